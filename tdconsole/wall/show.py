@@ -276,7 +276,8 @@ class Show:
         line = not isinstance(body, FinalTableShown | Winner) and (
             standing.screen != "break" or not isinstance(board.period, Break)
         )
-        framed = frame(self.words, board, around, now, line=line)
+        ribbon = self._charts.ribbon(state, now) if line else None
+        framed = frame(self.words, board, around, now, line=line, ribbon=ribbon)
         if isinstance(body, HandForHand) and state.play.board is not None:
             stands = self.words.pgettext("wall", "the clock stands")
             framed = replace(framed, state="running", level=stands)

@@ -568,7 +568,7 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "charts, leaders": lambda w: charted(w, 6),
     "charts, the longest names": lambda w: charted(w, 6, LONGEST_PERSON),
     "clock, the evening on one line": lambda w: lined(w, clock(w, RUNNING, NOW)),
-    "clock, a notice instead of the line": lambda w: lined(w, clock(w, RUNNING, NOW, notice="Dinner")),
+    "clock, a notice over the line": lambda w: lined(w, clock(w, RUNNING, NOW, notice="Dinner")),
     "clock, registration": lambda w: clock(w, like(registration_closes_in=8_072_400), NOW),
     "clock, two ends": lambda w: clock(w, like(next_prize=Money(18_000), **TWO_ENDS), NOW),
     "clock, one end": lambda w: clock(w, like(next_prize=Money(18_000), **ONE_END), NOW),
@@ -781,7 +781,8 @@ AROUND: Final = {
 }
 
 
-def shown(name: str, words: Catalogue, around: str = "running") -> Shown:
+def shown(name: str, words: Catalogue, around: str = "running", *, lined: bool = True) -> Shown:
+    """The screen with its frame, by default with the evening's line at its foot."""
     body = BODIES[name](words)
     if name.startswith("clock"):
         return Shown(body=body)
@@ -790,4 +791,6 @@ def shown(name: str, words: Catalogue, around: str = "running") -> Shown:
     board = AROUND[around]
     resting = name.startswith("break") and isinstance(board.period, Break)
     line = not resting and not isinstance(body, FinalTableShown | Winner | LevelChange)
-    return Shown(body=body, frame=frame(words, board, clock(words, board, NOW), NOW, line=line))
+    ribbon = drawn_line(words) if line and lined else None
+    framed = frame(words, board, clock(words, board, NOW), NOW, line=line, ribbon=ribbon)
+    return Shown(body=body, frame=framed)

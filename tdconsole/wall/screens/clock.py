@@ -22,7 +22,7 @@ from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
 from tdconsole.wall.screens.clock_words import Blinds, Clock
 from tdconsole.wall.screens.evening.ribbon import ribbon_boxes
 from tdconsole.wall.screens.figures import Figure
-from tdconsole.wall.theme import Token
+from tdconsole.wall.theme import Place, Token
 
 _TIME: Final[dict[str, Token]] = {
     "paused": "paused_ink",
@@ -67,7 +67,7 @@ class _Clock(Sheet):
                 blinds=noted.blinds,
                 strip=noted.strip,
                 foot=noted.foot,
-                ribbon=None,
+                ribbon=self._ribbon_under(noted.notice),
             )
 
     def boxes(self) -> Iterator[Box]:
@@ -82,6 +82,11 @@ class _Clock(Sheet):
             yield from ribbon_boxes(self.shown.ribbon, self)
         if self.notice is not None:
             yield self.notice
+
+    def _ribbon_under(self, notice: Place) -> Place | None:
+        """The evening's line, where the notice leaves it its place."""
+        ribbon = self.places.ribbon
+        return ribbon if ribbon is not None and notice[3] <= ribbon[1] else None
 
     def _notice(self, text: str, room: Room) -> Box | None:
         """The notice; one too long for its line needs a screen of its own."""

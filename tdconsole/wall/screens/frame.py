@@ -1,20 +1,24 @@
-"""The frame of every screen but the clock's: the tournament, and the clock in one line."""
+"""The frame of every screen but the clock's: the tournament, the clock in one line, the evening in another."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Break, Instant, Record
+from tdconsole.drawing.ribbon import Ribbon
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.board import ClockBoard, ClockState
 from tdconsole.wall.composing.fitting import DIGITS, TALL, Box, Room
 from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
 from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.evening.ribbon import ribbon_boxes
 from tdconsole.wall.theme import Token
 
 _TIME: Final = 0.082
 _WORDS: Final = 0.046
 _BLINDS: Final = 0.058
 """The size by the height, if there is room."""
+_RIBBON: Final = 0.013
+"""The height of the evening's line, by the screen's."""
 _NO_LINE: Final = frozenset({"waiting", "finished"})
 
 
@@ -28,10 +32,18 @@ class Frame(Record, kw_only=True):
     label: str = ""
     blinds: tuple[str, ...] = ()
     """In full, and shorter."""
+    ribbon: Ribbon | None = None
+    """The evening on one line, under the clock's."""
 
 
-def frame(
-    words: Catalogue, board: ClockBoard, clock: Clock, now: Instant, *, line: bool = True
+def frame(  # noqa: PLR0913 -- what of, and what of it
+    words: Catalogue,
+    board: ClockBoard,
+    clock: Clock,
+    now: Instant,
+    *,
+    line: bool = True,
+    ribbon: Ribbon | None = None,
 ) -> Frame:
     """The frame, in the same words and figures as the clock's screen."""
     title, wall_clock = clock.title, words.time_of_day(now)
@@ -49,27 +61,35 @@ def frame(
         blinds=tuple(
             f"{way.blinds} ({way.ante})" if way.ante else way.blinds for way in clock.blinds
         ),
+        ribbon=ribbon,
     )
 
 
 def boxes(shown: Frame, sheet: Sheet) -> Iterator[Box]:
     yield from sheet.header(shown.title, shown.wall_clock)
-    if shown.time:
-        yield from _Line(shown, sheet).boxes()
+    if not shown.time:
+        return
+    room = sheet.room(sheet.places.below)
+    if shown.ribbon is not None:
+        high = sheet.px(_RIBBON)
+        under = room._replace(y=room.bottom - high, height=high)
+        room = room._replace(height=room.height - high - sheet.gap // 4)
+        yield from ribbon_boxes(shown.ribbon, sheet, under)
+    yield from _Line(shown, room, sheet).boxes()
 
 
 class _Line:
     """The time on the left, the level next to it, the blinds on the right."""
 
-    def __init__(self, shown: Frame, sheet: Sheet) -> None:
-        self.shown, self.sheet = shown, sheet
-        self.room = sheet.room(sheet.places.below)
+    def __init__(self, shown: Frame, room: Room, sheet: Sheet) -> None:
+        self.shown, self.room, self.sheet = shown, room, sheet
         self.ground, self.ink = BANDS.get(shown.state, ("ground", "ink"))
 
     def boxes(self) -> Iterator[Box]:
         sheet, room, faces = self.sheet, self.room, self.sheet.faces
         if self.shown.state in BANDS:
-            band = sheet.band(room._replace(height=sheet.bottom - room.y))
+            foot = sheet.bottom if self.shown.ribbon is None else room.bottom
+            band = sheet.band(room._replace(height=foot - room.y))
             yield Box("foot", band, self.ground)
         else:
             yield Box("foot", Room(room.x, room.y, room.width, 2), "rule")

@@ -8,7 +8,6 @@ import pytest
 pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 
 from tdconsole.domain.values import Instant, Millis
@@ -137,9 +136,8 @@ NINE = Shown(body=staged(WORDS, final_of(9)), frame=STAGE)
 EIGHT = Shown(body=staged(WORDS, final_of(8, out=1)), frame=STAGE)
 
 
-def centre(room: QRectF | Room) -> tuple[float, float]:
-    left, top, wide, high = room if isinstance(room, Room) else room.getRect()  # type: ignore[misc]
-    return left + wide / 2, top + high / 2
+def centre(room: Room) -> tuple[float, float]:
+    return room.x + room.width / 2, room.y + room.height / 2
 
 
 def test_the_plate_of_who_went_out_goes_to_the_rung_of_the_ladder() -> None:
@@ -167,7 +165,8 @@ def test_the_plate_is_seen_on_its_way_and_then_lies_on_the_ladder(evening: Eveni
     assert 0 < len(stay) < 8  # some sit where they sat
     assert (slide.room(0).getRect(), slide.room(1).getRect()) == (start, goal)
     half = [sum(pair) / 2 for pair in zip(centre(start), centre(goal), strict=True)]
-    assert centre(slide.room(0.5)) == pytest.approx(half)
+    middle = slide.room(0.5).center()
+    assert (middle.x(), middle.y()) == pytest.approx(half)
     evening.moment = LASTS / 2
     sliding = evening.picture()
     evening.window.fade._slides = ()
