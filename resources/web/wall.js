@@ -5,7 +5,9 @@ import { listen } from "./stream.js";
 const SVG = "http://www.w3.org/2000/svg";
 const WEIGHTS = { Regular: 400, Medium: 500, Bold: 700 };
 const RAISED = 0.09; // a colon between figures is in their middle
+const FADES = 300;
 const wall = document.getElementById("wall");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 let running = [], moments = [], shown = null;
 
 function made(kind, given) {
@@ -118,8 +120,21 @@ function drawing(spot) {
   return whole;
 }
 
+// The new picture goes under the old one, which fades away or is gone at once.
+function put(picture, fades) {
+  const old = wall.firstElementChild;
+  wall.prepend(picture);
+  if (!fades) {
+    old?.remove();
+    return;
+  }
+  old.animate({ opacity: [1, 0] }, { duration: FADES, easing: "ease-in-out", fill: "forwards" })
+    .onfinish = () => old.remove();
+}
+
 function draw(frame) {
   if (frame === null) return;
+  const fades = Boolean(shown?.sight && frame.sight && shown.sight !== frame.sight) && !still.matches;
   shown = frame;
   const { width, height, spots, ground } = frame;
   running = [];
@@ -141,7 +156,7 @@ function draw(frame) {
     }
   }
   document.body.style.backgroundColor = ground;
-  wall.replaceChildren(picture);
+  put(picture, fades);
   wall.setAttribute("aria-label", spots.flatMap((one) => one.lines.map((line) => line.text)).join(" · "));
   run();
 }

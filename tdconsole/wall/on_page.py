@@ -93,6 +93,8 @@ class PageFrame(Record, kw_only=True):
     ground: str
     quiet: str
     spots: tuple[Spot, ...]
+    sight: str = ""
+    """What is seen: a frame with another one fades in. Without motion there is none."""
 
 
 def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
@@ -120,7 +122,14 @@ def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
         ground=theme.palette.ground,
         quiet=theme.palette.quiet,
         spots=tuple(map(made, boxes)),
+        sight=_sight(glance.shown.kind, boxes) if show.motion else "",
     )
+
+
+def _sight(kind: str, boxes: list[Box]) -> str:
+    """The kind of screen, and the page of its list where that has several."""
+    pages = (box.lines[0] for box in boxes if box.name == "heading_note")
+    return " ".join((kind, *pages))
 
 
 def _running(board: ClockBoard, clock: Clock, moment: Millis) -> Iterator[tuple[str, Running]]:

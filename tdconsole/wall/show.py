@@ -118,6 +118,11 @@ class Show:
         self._days = Memo[EndOfDay]()
         self._finals = Memo[FinalTable | None]()
 
+    @property
+    def motion(self) -> bool:
+        """Whether one screen fades into the next."""
+        return self._programme.choices.motion
+
     def follow(self) -> None:
         try:
             self.session.refresh()

@@ -126,6 +126,7 @@ class Walls:
             self._hall.choices,
             automatic=False,
             rotating=False,
+            motion=live.motion,
             band=live.band,
             band_seconds=live.band_seconds,
             band_since=live.band_since,

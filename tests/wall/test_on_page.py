@@ -144,6 +144,18 @@ def test_every_screen_has_its_frame_at_every_size(shows: Shows, screen: Screen) 
             assert one.x + one.width <= width
 
 
+def test_another_screen_or_page_is_another_sight_and_a_second_is_not(shows: Shows) -> None:
+    show, now = shows.of("seating"), shows.session.now()
+    begins = later(now, 60_000 - now.uptime % 60_000)
+    first = framed(show, begins, 1024, 768).sight
+    assert first.startswith("Seating 1 / ")
+    assert framed(show, later(begins, 4_000), 1024, 768).sight == first
+    assert framed(show, later(begins, 10_500), 1024, 768).sight.startswith("Seating 2 / ")
+    assert framed(shows.of("clock"), begins).sight == "Clock"
+    show._programme.choices = replace(show._programme.choices, motion=False)
+    assert framed(show, begins, 1024, 768).sight == ""
+
+
 def test_a_wall_shows_only_its_letters(shows: Shows) -> None:
     now = shows.session.now()
     names = [

@@ -80,6 +80,21 @@ def shown_time(page: "Page") -> str:
     return page.locator("#time").inner_text()
 
 
+TOLD_BY_HAND = """
+window.EventSource = class extends EventTarget {
+  constructor() {
+    super();
+    window.tell = (sight) => {
+      const frame = { width: 192, height: 108, ground: "#000000", spots: [], sight };
+      this.dispatchEvent(new MessageEvent("frame", { data: JSON.stringify(frame) }));
+      return document.querySelectorAll("main svg").length;
+    };
+  }
+  close() {}
+};
+"""
+
+
 @pytest.mark.parametrize("script", ["", TEN_MINUTES_WRONG], ids=["right", "ten minutes wrong"])
 def test_a_phone_shows_the_houses_time(
     hall: Server, evening: Evening, browser: "Browser", script: str
@@ -105,6 +120,31 @@ def test_a_wall_shows_the_houses_time(hall: Server, evening: Evening, browser: "
         for _ in range(3):
             until(page, told)
             page.wait_for_timeout(700)
+        assert complaints == []
+
+
+def test_a_television_fades_into_another_screen_and_not_with_each_second(
+    hall: Server, browser: "Browser"
+) -> None:
+    with seen(browser, f"{hall.address}/wall/clock", script=TOLD_BY_HAND) as (page, complaints):
+        page.wait_for_function("window.tell")
+
+        def pictures(sight: str) -> int:
+            return int(page.evaluate("(sight) => window.tell(sight)", sight))
+
+        def one_picture() -> bool:
+            return page.locator("main svg").count() == 1
+
+        assert [pictures("Clock"), pictures("Clock")] == [1, 1]
+        assert pictures("Seating 1 / 3") == 2
+        until(page, one_picture)
+        assert pictures("Seating 2 / 3") == 2
+        assert pictures("Seating 2 / 3") == 2  # a second of it doesn't end the fade
+        until(page, one_picture)
+        assert pictures("") == 1  # the house wants no motion
+        assert pictures("Clock") == 1
+        page.emulate_media(reduced_motion="reduce")
+        assert pictures("Prizes") == 1
         assert complaints == []
 
 

@@ -104,18 +104,22 @@ class Shown(Record, kw_only=True):
         return "" if self.frame is None else self.frame.wall_clock
 
     @property
-    def sight(self) -> tuple[object, ...]:
-        """The kind of screen and its page: what comes with another one is another picture."""
+    def kind(self) -> str:
+        """The kind of screen; what comes with another one is another picture."""
         body = self.body
+        name = type(body).__name__
         match body:
-            case Clock():
-                return (Clock,)
             case LevelChange():
-                return (LevelChange, bool(body.seconds))
+                return f"{name} {bool(body.seconds)}"
             case HandForHand():
-                return (HandForHand, body.burst)
+                return f"{name} {body.burst}"
             case _:
-                return (type(body), getattr(body, "turn", 0))
+                return name
+
+    @property
+    def sight(self) -> tuple[str, int]:
+        """The kind of screen and its page."""
+        return self.kind, 0 if isinstance(self.body, Clock) else getattr(self.body, "turn", 0)
 
     @property
     def of_few_words(self) -> bool:
