@@ -180,7 +180,6 @@ class Noted(Record, kw_only=True):
     blinds: Place
     strip: Place
     notice: Place
-    foot: Place | None = None
 
 
 class Shares(Record, kw_only=True):
@@ -206,7 +205,7 @@ class Brand(Record, kw_only=True):
 
 
 class Composition(Record, kw_only=True):
-    """The places of everything; without a foot, all figures are in the column or the facts."""
+    """The places of everything; the figures are in the column or the facts."""
 
     title: Place
     wall_clock: Place | None = None
@@ -232,7 +231,6 @@ class Composition(Record, kw_only=True):
     """The share where the right half of the strip begins."""
     anchor: Share
     noted: Noted
-    foot: Place | None = None
     ribbon: Place | None = None
     """The evening on one line, where nothing else is."""
     stacked: bool = False

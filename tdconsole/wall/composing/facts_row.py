@@ -1,6 +1,7 @@
 """A row of facts: each in a cell of its own under its label, and beside it the same in other words."""
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Final
 
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ def facts_row(
     down, gap = -(-len(facts) // across), sheet.gap * 2 // 3
     wide = (room.width - gap * (across - 1)) // across
     high = (room.height - gap // 2 * (down - 1)) // down
-    cell = Room(0, 0, wide, high - sheet.px(sheet.screen.space.caption))
+    cell = Room(0, 0, wide, high - label_height(sheet))
     size = _alike(facts, cell, sheet, cells)
     if size < _WORTH * sheet.small:  # what is said twice makes room for what is said
         facts = [replace(one, note="") for one in facts]
@@ -65,6 +66,11 @@ def told_in_a_line(  # noqa: PLR0913, PLR0917  # what, where, and on which side
     yield Box(name, at, "ink", (value,), faces.figure, size)
 
 
+def label_height(sheet: Sheet) -> int:
+    """The height of a label, no more than its letters need: the fact has the rest."""
+    return ceil(TALL * sheet.px(sheet.type.label))
+
+
 def _alike(facts: Sequence[Figure], cell: Room, sheet: Sheet, cells: dict[str, str]) -> int:
     """The size at which each of them fits a cell."""
     most = min(sheet.px(sheet.type.players), int(cell.height / FIGURES))
@@ -80,8 +86,9 @@ def _fitting(figure: Figure, cell: Room, sheet: Sheet, cells: str) -> float:
 
 def _fact(figure: Figure, cell: Room, sheet: Sheet, size: int, cells: str) -> Iterator[Box]:
     face, note = sheet.faces.figure, figure.note
-    caption = sheet.px(sheet.screen.space.caption)
+    caption = label_height(sheet)
     label = sheet.caption(f"{figure.name}_label", cell, figure.label)
+    label = label._replace(room=cell._replace(height=caption))
     room = cell._replace(y=cell.y + caption, height=cell.height - caption)
     wide = sheet.wide(cells or zeros(figure.value), face, size)
     small = max(sheet.small, int(size * _NOTED))

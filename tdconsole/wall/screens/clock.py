@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.wall.composing.facts_row import facts_row, told_in_a_line
+from tdconsole.wall.composing.facts_row import facts_row, label_height, told_in_a_line
 from tdconsole.wall.composing.fitting import (
     CAPITALS,
     DIGITS,
@@ -42,10 +42,8 @@ _COMMAS: Final = 1.035
 """The height of a row of figures with commas, in ems."""
 _ANTE: Final = 0.6
 """The size relative to the blinds, whose line it shares."""
-_TALL: Final = frozenset({"average"})
-"""What goes next to a narrow time."""
-_FOOT: Final = {"chips": 7.7, "pool": 9.2, "paid": 3.5, "first": 9.2, "next_prize": 9.2}
-"""What goes under a wide time, with the longest figure of each, in ems."""
+_IN_TURN: Final = frozenset({"chips", "pool", "paid", "first", "next_prize"})
+"""What takes turns with the ends, unless it is one of the facts."""
 
 
 def boxes(shown: Clock, sheet: Sheet) -> Iterator[Box]:
@@ -66,7 +64,6 @@ class _Clock(Sheet):
                 facts=noted.facts,
                 blinds=noted.blinds,
                 strip=noted.strip,
-                foot=noted.foot,
                 ribbon=self._ribbon_under(noted.notice),
             )
 
@@ -75,7 +72,6 @@ class _Clock(Sheet):
         yield from self._state()
         yield from self._time()
         yield from self._column()
-        yield from self._foot()
         yield from self._blinds()
         yield from self._strip()
         if self.shown.ribbon is not None:
@@ -174,10 +170,6 @@ class _Clock(Sheet):
         if places.column is None:
             return
         room = self.room(places.column)
-        if self.places.foot is not None:
-            tall = [figure for figure in self.shown.figures if figure.name in _TALL]
-            yield from self._stacked(room, [self.shown.players, *tall])
-            return
         facts = self._facts()
         unit, y = room.height / (_FIRST + len(facts) - 1), float(room.y)
         for nth, figure in enumerate(facts):
@@ -205,8 +197,9 @@ class _Clock(Sheet):
         if not figure.value:
             return
         face, gap = self.faces.figure, self.gap
-        caption = self.px(self.screen.space.caption)
-        yield self.caption(f"{figure.name}_label", row._replace(height=caption), figure.label)
+        caption = label_height(self)
+        label = self.caption(f"{figure.name}_label", row, figure.label)
+        yield label._replace(room=row._replace(height=caption))
         room = row._replace(y=row.y + caption, height=row.height - caption)
         cells = self.shown.break_in_room if figure.name == "break_in" else zeros(figure.value)
         most = min(self.px(self.type.players), int(room.height / FIGURES))
@@ -225,10 +218,10 @@ class _Clock(Sheet):
             if small > self.least:
                 yield Box(f"{figure.name}_note", before, "quiet", (figure.note,), face, small)
 
-    def _turning(self, room: Room) -> Iterator[Box]:
+    def _turning(self, room: Room, most: float) -> Iterator[Box]:
         if (figure := self._in_turn()) is None:
             return
-        caption, most = self.px(self.screen.space.caption), self.type.upcoming
+        caption = self.px(self.screen.space.caption)
         yield from self.captioned("turn", figure.label, figure.value, room, caption, most)
 
     def _in_turn(self) -> Figure | None:
@@ -238,52 +231,13 @@ class _Clock(Sheet):
         others = [
             one
             for one in self.shown.figures
-            if one.value and one.name not in known and (one.name in watched or one.name in _FOOT)
+            if one.value and one.name not in known and (one.name in watched or one.name in _IN_TURN)
         ]
         if not others:
             return None
         figure = others[self.shown.turn % len(others)]
         value = f"{figure.note} {figure.value}" if figure.note else figure.value
         return replace(figure, value=value, note="")
-
-    def _stacked(self, room: Room, figures: list[Figure]) -> Iterator[Box]:
-        """The label over its figure, one pair under the other, the note at the bottom."""
-        caption, noted = self.px(self.screen.space.caption), self.px(self.screen.space.note)
-        height = (room.height - noted) // len(figures)
-        for number, figure in enumerate(figures):
-            row = room._replace(y=room.y + number * height, height=height)
-            yield from self.captioned(
-                figure.name, figure.label, figure.value, row, caption, self.type.players
-            )
-            if figure.note:
-                at = room._replace(y=row.bottom, height=noted)
-                most = min(self.px(self.type.figure), int(noted / FIGURES))
-                face, note = self.faces.figure, zeros(figure.note)
-                size = largest(note, face, at, most, self.measure)
-                yield Box(f"{figure.name}_note", at, "quiet", (figure.note,), face, size)
-
-    def _foot(self) -> Iterator[Box]:
-        if self.places.foot is None:
-            return
-        room, gap = self.room(self.places.foot), self.px(self.screen.space.gap)
-        figures = [one for one in self.shown.figures if one.name in _FOOT]
-        # The same cells whatever the figures are, so that none moves when another grows.
-        least = [
-            max(
-                self.wide(one.label.upper(), self.faces.label, self.small),
-                int(_FOOT[one.name] * self.small),
-            )
-            for one in figures
-        ]
-        spare = (room.width - gap * (len(figures) - 1) - sum(least)) / len(figures)
-        x, caption = float(room.x), self.px(self.screen.space.caption)
-        for figure, needed in zip(figures, least, strict=True):
-            wide = needed + spare
-            cell = Room(round(x), room.y, int(wide), room.height)
-            yield from self.captioned(
-                figure.name, figure.label, figure.value, cell, caption, self.type.figure
-            )
-            x += wide + gap
 
     def _blinds(self) -> Iterator[Box]:
         if not self.places.middle:
@@ -378,13 +332,15 @@ class _Clock(Sheet):
         return size, largest(way.ante, figure, left, top, self.measure), x
 
     def _strip(self) -> Iterator[Box]:
+        """The next level, and a figure in its turn."""
         shown, room, gap = self.shown, self.room(self.places.strip), self.px(self.screen.space.gap)
         if room.height < 2 * self.px(self.screen.space.caption):
             yield from self._strip_in_a_line(room)
             return
-        beside = self.places.foot is None
-        if shown.upcoming or shown.break_in or beside:
-            yield self.line(room, room.y - gap // 2)
+        if 2 * room.height > room.width:
+            yield from self._strip_upright(room)
+            return
+        yield self.line(room, room.y - gap // 2)
         caption = self.px(self.screen.space.caption)
         half = self.left + round(self.places.half * self.width)
         left = room._replace(width=half - gap - room.x)
@@ -393,23 +349,31 @@ class _Clock(Sheet):
             "upcoming", shown.upcoming_label, upcoming, left, caption, self.type.upcoming
         )
         right = room._replace(x=half, width=room.right - half)
-        if beside:
-            yield from self._turning(right)
-            return
-        if not shown.break_in:
-            return
-        yield self.caption("break_label", right, shown.break_label)
-        below = right._replace(y=room.y + caption, height=room.height - caption)
-        face, at = self.faces.figure, f" · {shown.break_at}" if shown.break_at else ""
-        most = min(self.px(self.type.upcoming), int(below.height / FIGURES))
-        size = largest(shown.break_in_room + at, face, below, most, self.measure)
-        wide = self.wide(shown.break_in_room, face, size)
-        yield Box(
-            "break_in", below._replace(width=wide), "ink", (shown.break_in,), face, size, "right"
+        yield from self._turning(right, self.type.upcoming)
+
+    def _strip_upright(self, room: Room) -> Iterator[Box]:
+        """The same one under the other, the next level on as many lines as it takes."""
+        shown, face, half = self.shown, self.faces.figure, room.height // 2
+        caption, most = self.px(self.screen.space.caption), self.px(self.type.reason)
+        above = room._replace(y=room.y + caption, height=half - caption)
+        if shown.upcoming:
+            yield self.caption("upcoming_label", room, shown.upcoming_label)
+            inside = above._replace(height=above.height - 2 * self.px(self.screen.space.hairline))
+            rows, size = lines(self._in_words(above), face, inside, most, self.least, self.measure)
+            yield Box("upcoming", above, "ink", rows, face, size)
+        yield from self._turning(
+            room._replace(y=above.bottom, height=room.height - half), self.type.reason
         )
-        if at:
-            rest = below._replace(x=below.x + wide, width=below.width - wide)
-            yield Box("break_at", rest, "quiet", (at,), face, size)
+
+    def _in_words(self, room: Room) -> str:
+        """The next level in full if no part of it is wider than the room, else shorter."""
+        ways, face = self.shown.upcoming, self.faces.figure
+        fitting = (
+            way
+            for way in ways
+            if all(self.wide(part, face, self.small) <= room.width for part in way.split(" "))
+        )
+        return next(fitting, ways[-1])
 
     def _strip_in_a_line(self, room: Room) -> Iterator[Box]:
         """The next level and a figure in its turn, at both ends of one line."""

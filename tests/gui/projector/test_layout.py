@@ -182,9 +182,23 @@ def test_the_figures_beside_the_clock_are_read_from_afar(
     found = boxes("running", size, Catalogue(language))
     assert found["players"].size >= 0.142 * size[1]
     for name in ("average", "pool", "break_in"):
-        assert found[name].size >= 0.115 * size[1], name
+        assert found[name].size >= 0.134 * size[1], name
     assert found["average_note"].size >= 0.06 * size[1]
     assert found["turn"].size >= 0.048 * size[1]
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), list(product(((1024, 768), (1280, 1024)), LANGUAGES))
+)
+def test_on_a_wall_of_four_to_three_four_facts_are_twice_as_large_as_the_rest(
+    application: Any, size: tuple[int, int], language: Language
+) -> None:
+    del application
+    found = boxes("running", size, Catalogue(language))
+    rest = max(found[name].size for name in ("upcoming", "turn"))
+    for name in ("players", "average", "pool", "break_in"):
+        assert found[name].size >= 2 * rest, name
+    assert " ".join(found["upcoming"].lines).endswith(")")
 
 
 @pytest.mark.parametrize("size", SIZES)
