@@ -29,6 +29,8 @@ BANDS: Final[dict[str, tuple[Token, Token]]] = {
 """The solid band of each state, and the ink on it."""
 _ON: Final[dict[Token, Token]] = {**dict(BANDS.values()), "gold": "on_gold"}
 """The ink on each band."""
+_QUIET: Final = 0.62
+"""The size of what is quiet beside a heading, by the heading's."""
 WIDEST_LOGO: Final = 0.24
 """The widest logo by the screen's width."""
 _INSET: Final = 0.13
@@ -173,7 +175,7 @@ class Sheet:
         ground: Token | None = None,
         quiet: Token = "quiet",
     ) -> Iterator[Box]:
-        """The heading on the left, and on the right which part is in sight.
+        """The heading on the left, and on the right which part is in sight, smaller if it is quiet.
 
         A ground makes it a band as wide as the screen, with everything on it equally loud.
         """
@@ -182,13 +184,11 @@ class Sheet:
         if ground is not None:
             yield Box("band", self.band(room), ground)
             ink = quiet = _ON[ground]
-        face, beside, text, aside = (
-            self.faces.blinds,
-            self.faces.figure,
-            text.upper(),
-            aside.upper(),
-        )
-        needed = self.measure(text, face) + self.measure(zeros(aside), face)
+        face, beside, text = self.faces.blinds, self.faces.figure, text.upper()
+        quieter = ground is None and quiet == "quiet"
+        loud, share = (beside, _QUIET) if quieter else (face, 1.0)
+        aside = aside[:1].upper() + aside[1:] if quieter else aside.upper()
+        needed = self.measure(text, face) + share * self.measure(zeros(aside), loud)
         noted = self.wide(zeros(note), beside, self.px(self.type.reason)) + gap if note else 0
         left = room.width - noted - (gap * 2 if aside else 0)
         size = int(min(self.px(self.type.level), left / needed, room.height / TALL))
@@ -211,9 +211,10 @@ class Sheet:
             x = at.right + noted + gap
             rest = room._replace(x=x, width=room.right - x)
             said: tuple[str, ...] = (aside,)
-            if over:
-                said, size = lines(aside, face, rest, size, self.least, self.measure)
-            yield Box("aside", rest, quiet, said, face, size, "right", on)
+            size = max(self.small, int(size * share))
+            if over or self.wide(zeros(aside), loud, size) > rest.width:
+                said, size = lines(aside, loud, rest, size, self.least, self.measure)
+            yield Box("aside", rest, quiet, said, loud, size, "right", on)
 
     def said(self, name: str, text: str, room: Room, most: float, ink: Token = "ink") -> Box:
         """Words as large as possible in the middle of their room."""

@@ -1,6 +1,7 @@
 """The break: when play resumes, and what happens until then."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -241,12 +242,13 @@ def _times(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
 
 def _large(shown: BreakScreen, room: Room, sheet: Sheet, most: float) -> Iterator[Box]:
     """What is left; in the last minutes within a ring that runs down."""
-    caption = sheet.px(_CAPTION)
-    yield _caption("large_label", room, shown.large_label, sheet)
+    caption, label = sheet.px(_CAPTION), _caption("large_label", room, shown.large_label, sheet)
     under = room._replace(y=room.y + caption, height=room.height - caption)
     if not shown.ring:
-        yield _figure("large", shown.large, shown.large_room, under, most, sheet)
+        figure = _figure("large", shown.large, shown.large_room, under, most, sheet)
+        yield from _together(label, figure)
         return
+    yield label
     across = min(under.width, under.height)
     around = Room(under.x, under.y, across, across)
     thick = min(sheet.px(_RING), across / 9)
@@ -288,9 +290,9 @@ def _alone(shown: BreakScreen, upper: Room, sheet: Sheet) -> Iterator[Box]:
     beside = bool(shown.large or shown.blinds)
     left = upper._replace(width=sheet.anchor - sheet.gap - upper.x) if beside else upper
     caption = sheet.px(_CAPTION)
-    yield _caption("huge_label", left, shown.huge_label, sheet)
     under = left._replace(y=left.y + caption, height=left.height - caption)
-    yield _figure("huge", shown.huge, shown.huge, under, _HUGE, sheet)
+    label = _caption("huge_label", left, shown.huge_label, sheet)
+    yield from _together(label, _figure("huge", shown.huge, shown.huge, under, _HUGE, sheet))
     if beside:
         right = upper._replace(x=sheet.anchor, width=upper.right - sheet.anchor)
         yield from _beside(shown, right, sheet)
@@ -308,11 +310,22 @@ def _beside(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
             one for one in shown.blinds if sheet.measure(one, face) * sheet.px(0.05) < room.width
         )
         text = next(fitting, shown.blinds[-1])
-        yield _caption("blinds_label", place, shown.blinds_label, sheet)
-        under = place._replace(y=place.y + caption, height=place.height - caption)
-        wide = under.width / sheet.measure(zeros(text), face)
-        size = int(min(sheet.px(_BLINDS), under.height / TALL, wide))
+        wide = place.width / sheet.measure(zeros(text), face)
+        size = int(min(sheet.px(_BLINDS), (place.height - caption) / TALL, wide))
+        high = min(place.height - caption, ceil(size * TALL) + sheet.gap // 4)
+        spare = 0 if shown.large else (place.height - caption - high) // 2
+        label = place._replace(y=place.y + spare)
+        yield _caption("blinds_label", label, shown.blinds_label, sheet)
+        under = label._replace(y=label.y + caption, height=high)
         yield Box("blinds", under, "ink", (text,), face, size)
+
+
+def _together(label: Box, figure: Box) -> Iterator[Box]:
+    """The label right above its figure, which is in the middle of a higher room."""
+    spare = max(0, figure.room.height - ceil(figure.size * DIGITS) - 2) // 2
+    yield label._replace(room=label.room._replace(y=label.room.y + spare))
+    room = figure.room
+    yield figure._replace(room=room._replace(y=room.y + spare, height=room.height - 2 * spare))
 
 
 def _caption(name: str, room: Room, text: str, sheet: Sheet) -> Box:

@@ -166,7 +166,7 @@ def boxes(shown: Prizes, sheet: Sheet) -> Iterator[Box]:
     wide = sheet.wide(shown.first, face, size)
     at = top._replace(x=top.right - wide, width=wide)
     left = top._replace(width=at.x - top.x - sheet.gap)
-    yield Box("first", at, "ink", (shown.first,), face, size, "right")
+    yield Box("first", at, "gold", (shown.first,), face, size, "right")
     text = shown.first_label.upper()
     size = min(sheet.px(label), int(left.width / sheet.measure(text, sheet.faces.label)))
     yield Box("first_label", left, "quiet", (text,), sheet.faces.label, size)
