@@ -34,6 +34,7 @@ from tdconsole.gui.console.bubble.page import BubblePage
 from tdconsole.gui.console.chips.page import ChipsPage
 from tdconsole.gui.console.entry.desk.charge_line import ChargeLine
 from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.flights.page import FlightsPage
 from tdconsole.gui.console.frame.beginning import BeginningWindow
 from tdconsole.gui.console.frame.house_menu import HouseMenu
 from tdconsole.gui.console.frame.keys import KeysDialog
@@ -109,6 +110,11 @@ ASIDE: Final = (
     ),
     Aside(
         lambda window: [window.pages.of(BubblePage).busts.port],
+        "what stands in it is reached by Tab, and it scrolls with that",
+        "Tab",
+    ),
+    Aside(
+        lambda window: window.pages.of(FlightsPage).findChildren(QScrollArea),
         "what stands in it is reached by Tab, and it scrolls with that",
         "Tab",
     ),
