@@ -90,11 +90,12 @@ def pages_of(pdf: bytes) -> list[list[str]]:
 
 
 class Word(NamedTuple):
-    """What is written in one piece: from where on, and how large."""
+    """What is written in one piece: from where on, how large, and on which line from the foot."""
 
     text: str
     left: float
     size: float
+    line: float
 
 
 def words_of(pdf: bytes) -> list[list[Word]]:
@@ -107,7 +108,7 @@ def _words_of(page: PageObject) -> list[Word]:
 
     def hear(text: str, _matrix: object, place: list[float], _font: object, size: float) -> None:
         if text.strip():
-            words.append(Word(" ".join(text.split()), place[4], size))
+            words.append(Word(" ".join(text.split()), place[4], size, place[5]))
 
     page.extract_text(visitor_text=hear)
     return words

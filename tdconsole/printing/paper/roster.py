@@ -136,7 +136,9 @@ class Roster:
                 flow.put(piece)
 
     def pieces(self, group: Group) -> list[Piece]:
-        return [self._line(line) for line in group.lines]
+        """The lines of a group; where one name needs the whole width, what is right of all stands below."""
+        together = any(map(self._goes_over, group.lines))
+        return [self._line(line, together=together) for line in group.lines]
 
     def end(self, *after: Piece) -> None:
         """End the list; the total and what belongs to it always follow a line."""
@@ -157,10 +159,10 @@ class Roster:
 
     # Lines
 
-    def _line(self, line: Line) -> Piece:
-        over = self._goes_over(line)
-        blocks = [self._block(place, line.cells[place.nth], over=over) for place in self._places]
+    def _line(self, line: Line, *, together: bool) -> Piece:
         note = self._note(line)
+        over = self._goes_over(line) or (together and note is not None)
+        blocks = [self._block(place, line.cells[place.nth], over=over) for place in self._places]
         first, second = self._rows(blocks, over=over)
         ascent = max(block.type.size for block in first) * CAPITALS
         high = max(_high(block) - block.type.size * CAPITALS for block in first) + ascent

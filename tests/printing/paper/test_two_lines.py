@@ -16,6 +16,11 @@ from tests.printing.read_again import pages_of, words_of
 
 ROLLS: tuple[PaperName, ...] = ("roll-80", "roll-58")
 NET = Type(BOLD, 20.0)
+SEATED = (
+    ("1", "Jo Ng", "42,009"),
+    ("2", "Łukasz Wiśniewski Q", "2,104,654"),
+    ("3", "Bo Li", "25,795"),
+)
 
 
 def listed(paper: PaperName, lay: Callable[[Listing], None]) -> bytes:
@@ -80,3 +85,22 @@ def test_a_name_has_the_width_before_it_is_broken_or_small(paper: PaperName) -> 
     assert by_text[name].size == STRONG.size
     assert by_text[amount].size <= TEXT.size
     assert {"Jo Ng", "€1.00", "deal", "1", "2"} <= set(by_text)
+
+
+@pytest.mark.parametrize("paper", ROLLS)
+def test_in_one_group_all_amounts_stand_as_far_below_their_names(paper: PaperName) -> None:
+    """A long name takes the whole width and has its amount below; those beside it follow."""
+
+    def lay(listing: Listing) -> None:
+        columns = (
+            Column("Seat", 28, 28, right=True),
+            Column("Name", 82, 60, type=STRONG),
+            Column("Chips", 78, 70, right=True),
+        )
+        lines = [Line((seat, name, chips), "PL") for seat, name, chips in SEATED]
+        Roster(listing.flow, columns, narrow=listing.narrow).add(Group(lines))
+
+    [page] = words_of(listed(paper, lay))
+    by_text = {word.text: word for word in page}
+    below = [by_text[name].line - by_text[chips].line for _seat, name, chips in SEATED]
+    assert below == pytest.approx([below[0]] * len(below))
