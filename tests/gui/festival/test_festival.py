@@ -213,13 +213,14 @@ def test_the_charts_beside_are_those_of_the_tile_come_to(session: Session) -> No
         page = day.page()
         spread = page.parent()
         assert isinstance(spread, Spread)
-        assert isinstance(spread.pane, EveningPane)
-        assert spread.pane.title.text() == "Bounty"
-        assert until(lambda: spread.pane is not None and spread.pane.charts[0].isVisible())
+        pane = spread.pane
+        assert isinstance(pane, EveningPane)
+        assert pane.title.text() == "Bounty"
+        assert until(pane.charts[0].isVisible)
         page.tiles[0].setFocus()
-        assert spread.pane.title.text() == "Spring Main"
+        assert pane.title.text() == "Spring Main"
         session.submit(day.numbers[0], EditSetup(name="Spring Final"))
-        assert until(lambda: spread.pane is not None and spread.pane.title.text() == "Spring Final")
+        assert until(lambda: pane.title.text() == "Spring Final")
 
 
 @pytest.mark.parametrize("size", [(640, 300), (880, 560), (920, 850), (1100, 1250)])

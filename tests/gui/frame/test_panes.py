@@ -75,7 +75,7 @@ def test_the_tiles_of_the_bubble_show_each_stack_that_was_counted(window: Consol
     count(window, ONE)
     page._take_in()
     short, other = players(window, ONE)[:2]
-    assert page.tables._deep(short) == ("5 BB", pytest.approx(500 / 20_000))
+    assert page.tables._deep(short) == ("5 BB", 500 / 20_000)
     assert page.tables._deep(other)[1] == 1.0
     assert page.tables._deep(players(window, TWO)[0]) == ("", 0.0)
 
