@@ -30,7 +30,7 @@ _MOST_ACROSS: Final = 4
 _HEADS: Final = 0.6
 """The share of the width from which labels over the columns are written as small as may be."""
 _GIVES: Final = (0.75, 0.9)
-"""How far all rows give way so that each name keeps to one line: in size, and in number."""
+"""How far all rows give way so that names keep to one line, or their words whole: in size, and in number."""
 
 
 class Column(NamedTuple):
@@ -240,9 +240,11 @@ class _Flow:
             found = self._best(made, rank, counts, self.names.usual)
             if found is None:
                 continue
-            even = self._best(made, rank, counts, self.names.longest)
-            near = even is not None and rank(even)[0] >= gives * rank(found)[0]
-            return even if even is not None and near else found
+            for name in (self.names.longest, self.names.unbroken):
+                even = self._best(made, rank, counts, name)
+                if even is not None and rank(even)[0] >= gives * rank(found)[0]:
+                    return even
+            return found
         return self._last_resort()
 
     @staticmethod

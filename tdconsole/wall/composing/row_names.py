@@ -53,9 +53,21 @@ class RowNames:
     @cached_property
     def longest(self) -> float:
         """The width in ems into which all fit, as short as they may be."""
-        shortest = {min(self._ways(name), key=len) for name in self._names}
-        texts = nlargest(MEASURED, shortest, key=len)
-        return max(self.usual, *(self._measure(text, self._face) for text in texts))
+        return self._widest(self._shortest)
+
+    @cached_property
+    def unbroken(self) -> float:
+        """The width in ems into which each word of them fits, the hyphen a word's end."""
+        lines = (name.replace("-", "- ") for name in self._shortest)
+        return self._widest({word for line in lines for word in line.split()})
+
+    @cached_property
+    def _shortest(self) -> set[str]:
+        return {min(self._ways(name), key=len) for name in self._names}
+
+    def _widest(self, texts: set[str]) -> float:
+        longest = nlargest(MEASURED, texts, key=len)
+        return max(self.usual, *(self._measure(text, self._face) for text in longest))
 
     def written(self, name: str, place: NamePlace) -> str:
         """The first way to write the name that takes the fewest rows."""

@@ -66,6 +66,13 @@ def test_a_short_way_that_two_would_share_is_not_taken() -> None:
     assert len({box.size for box in boxes if box.name.startswith("cell")}) == 1
 
 
+def test_no_word_is_broken_where_a_little_smaller_type_keeps_it_whole() -> None:
+    word = "Brzęczyszczykiewicz,"
+    boxes = listed(f"{word} Michał", *("Anna Rossi-Bianchi",) * 30, width=430)
+    (said,) = (box for box in boxes if box.lines[:1] == (word,) or word in " ".join(box.lines))
+    assert any(line.startswith(word) for line in said.lines)
+
+
 def test_a_name_longer_than_its_list_ends_after_a_word_with_three_dots() -> None:
     (said,) = names_of(listed("Anna " * 400))
     assert said.endswith("Anna…")
