@@ -53,8 +53,7 @@ from tdconsole.wall.screens.moments.cards import Card
 from tdconsole.wall.screens.moments.on_wall import Moments, before_clock
 from tdconsole.wall.screens.moves import moves
 from tdconsole.wall.screens.notice import notice
-from tdconsole.wall.screens.prizes import Standing as PrizesStand
-from tdconsole.wall.screens.prizes import prizes
+from tdconsole.wall.screens.prizes import how_prizes_stand, prizes
 from tdconsole.wall.screens.seating import CROWD, CROWDED, Seated, seating
 from tdconsole.wall.screens.standings import standings
 from tdconsole.wall.screens.winner import Winner, winner
@@ -328,7 +327,7 @@ class Show:
                 return around
             case "prizes":
                 listed = prize_list(state)
-                how = _prizes_stand(state, board)
+                how = how_prizes_stand(state, board)
                 left = 0 if state.finished else board.players
                 return prizes(words, listed if choices.money else None, turn, how, left)
             case "seating":
@@ -397,7 +396,7 @@ class Show:
             self._read_names(state)
         choices, leading = self._programme.choices, self._facts.leaders(state, now)
         listed = prize_list(state) if choices.money else None
-        shown = prizes(self.words, listed, 0, _prizes_stand(state, board))
+        shown = prizes(self.words, listed, 0, how_prizes_stand(state, board))
         notice = choices.notice if choices.notices else ""
         return self._moments.cards(state, board, leading, shown, notice)
 
@@ -446,10 +445,3 @@ class Show:
         if str(error) != self._fault:
             self._fault = str(error)
             log.warning("the screen goes on with what it last read: %s", error)
-
-
-def _prizes_stand(state: Tournament, board: ClockBoard) -> PrizesStand:
-    """The state of the prizes: until they are posted, entries may still change them."""
-    if state.prizes.posted is not None:
-        return "posted"
-    return "settled" if board.registration_closed or state.finished else "provisional"

@@ -7,8 +7,10 @@ from typing import Final, Literal, assert_never
 
 from msgspec.structs import replace
 
+from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Money, Record
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.projections.prizes.listed import PrizeList
 from tdconsole.wall.composing.fitting import FIGURES, Box
 from tdconsole.wall.composing.listing import Column, Group, Row, flow
@@ -36,6 +38,13 @@ class Prizes(Record, kw_only=True):
 
 
 Standing = Literal["posted", "provisional", "settled"]
+
+
+def how_prizes_stand(state: Tournament, board: ClockBoard) -> Standing:
+    """The state of the prizes: until they are posted, entries may still change them."""
+    if state.prizes.posted is not None:
+        return "posted"
+    return "settled" if board.registration_closed or state.finished else "provisional"
 
 
 def prizes(
