@@ -42,6 +42,10 @@ _COMMANDS: Final = {
         _bench,
         "Measure this machine: durable actions, opening, paper, draws, rules, the window; as JSON.",
     ),
+    "brand": _at(
+        "setup.brand:brand",
+        "Give the walls of FILE a brand: colours out of a logo, a layout, sponsors and a picture.",
+    ),
     "calc": _at(
         "engine.calc:calc",
         "Work out NAME from JSON on standard input; see 'tdconsole schema calc NAME'.",

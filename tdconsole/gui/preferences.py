@@ -24,6 +24,7 @@ from tdconsole.settings import (
     Settings,
     Signalling,
 )
+from tdconsole.wall.branding.looks import on_paper
 
 
 class Preferences:
@@ -55,8 +56,18 @@ class Preferences:
         return self.settings.papers
 
     @property
-    def logo(self) -> str | None:
+    def own_logo(self) -> str | None:
         return self.settings.logo
+
+    @property
+    def logo(self) -> str | None:
+        """The logo on paper: this machine's own, else that of the house's brand."""
+        if self.settings.logo is not None:
+            return self.settings.logo
+        with suppress(KnownError):
+            found = on_paper(self.session.club.brand)
+            return None if found is None else str(found)
+        return None
 
     def print_in(self, language: Language) -> None:
         self._set(replace(self.settings, paper_language=language))

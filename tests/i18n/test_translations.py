@@ -16,6 +16,8 @@ ENDS: Final = ".:;?!…"
 
 SAME: Final = {
     "it": {
+        "Logo",
+        "Sponsor {number}",
         "Push",
         "CSV…",
         "{cite}: {mildest} – {gravest}",
@@ -186,6 +188,8 @@ SAME: Final = {
         "{told} ({article})",
     },
     "pl": {
+        "Logo",
+        "Sponsor {number}",
         "Push",
         "CSV…",
         "Dealer",

@@ -216,7 +216,7 @@ def print_(  # noqa: PLR0913, PLR0917 -- one argument an option, as click wants 
             numbers,
             paper=paper,
             second=second,
-            logo=logo,
+            logo=looks.head(session.club.brand),
             progress=Telling(voice.words).hear,
             source=source,
         )

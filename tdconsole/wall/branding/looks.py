@@ -1,6 +1,7 @@
 """The look of a house's walls: as its brand has it, unless this machine has chosen otherwise."""
 
 import logging
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -14,11 +15,15 @@ from tdconsole.library.brand import Brand, kept
 from tdconsole.picture_files import picture_size
 from tdconsole.settings import Wall, place
 from tdconsole.wall.branding.palette import palette_of
+from tdconsole.wall.branding.taking_in import unseen
 from tdconsole.wall.house_theme import Sized, by_header, house_theme
-from tdconsole.wall.theme import Logo, Theme, ThemeName, theme
+from tdconsole.wall.theme import Logo, Palette, Theme, ThemeName, theme
 
 log = logging.getLogger(__name__)
 
+LOST: Final = 0.25
+"""The share of a logo that may be lost on a ground."""
+PAPER: Final = "#ffffff"
 EVERY: Final = 2000
 """The milliseconds after which it is asked whether another machine changed the brand."""
 
@@ -73,11 +78,12 @@ class HouseLook:
 
 def branded(brand: Brand) -> Theme:
     """The theme of a brand, whose pictures are unpacked beside this machine's settings."""
+    palette = palette_of(brand)
     return replace(
         theme("light" if brand.light else "dark"),
-        palette=palette_of(brand),
+        palette=palette,
         layout=brand.layout,
-        logo=_logo(brand.logo) if brand.logo else None,
+        logo=_on_ground(brand.logo, palette) if brand.logo else None,
         sponsors=tuple(map(_logo, brand.sponsors)),
         picture=str(unpacked(brand.picture)) if brand.picture else None,
     )
@@ -97,6 +103,25 @@ def unpacked(picture: bytes) -> Path:
     except OSError as error:
         raise of_the_world(error) or error from error
     return path
+
+
+def on_paper(brand: HouseBrand) -> Path | None:
+    """The file of the brand's logo; None if there is none, or if white paper would show too little."""
+    stamp = brand.stamp()
+    return None if stamp is None else _on_paper(stamp, brand)
+
+
+@lru_cache(maxsize=4)
+def _on_paper(_stamp: str, brand: HouseBrand) -> Path | None:
+    body = brand.get()
+    logo = b"" if body is None else kept("brand", body).logo
+    return unpacked(logo) if logo and unseen(logo, PAPER) < LOST else None
+
+
+def _on_ground(logo: bytes, palette: Palette) -> Logo:
+    """The logo of the house, on a card where too much of it is lost on the ground alone."""
+    lost = unseen(logo, palette.ground)
+    return replace(_logo(logo), on_card=lost >= LOST and unseen(logo, palette.card) < lost)
 
 
 def _logo(picture: bytes) -> Logo:

@@ -14,7 +14,9 @@ from tdconsole.known_errors import BadData, FileTooLarge
 from tdconsole.library.brand import MOST_LOGO, MOST_PICTURE
 from tdconsole.plain_files import contents
 from tdconsole.wall.branding.colours import Patch
+from tdconsole.wall.contrast import contrast
 from tdconsole.wall.house_theme import LARGEST_FILE, MOST_PIXELS
+from tdconsole.wall.theme import Colour
 
 KINDS: Final = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
 ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
@@ -25,6 +27,8 @@ _SMALLER: Final = 0.8
 _QUALITY: Final = 88
 _SMALL: Final = (128, 128)
 _COLOURS: Final = 24
+_LOST: Final = 1.6
+"""The contrast below which a shape is lost."""
 _CLEAR: Final = 128
 """Below it a pixel is seen through."""
 
@@ -72,6 +76,12 @@ def patches_of(logo: bytes) -> tuple[Patch, ...]:
         for count, at in sorted(few.getcolors() or [], reverse=True)
         if isinstance(at, int)
     )
+
+
+def unseen(logo: bytes, ground: Colour) -> float:
+    """The share of a logo that is lost on this ground."""
+    patches = patches_of(logo)
+    return sum(patch.share for patch in patches if contrast(patch.colour, ground) < _LOST)
 
 
 @contextmanager

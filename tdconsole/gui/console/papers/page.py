@@ -63,6 +63,8 @@ class PaperPreferences(Protocol):
     def papers(self) -> tuple[PaperWay, ...]: ...
     @property
     def logo(self) -> str | None: ...
+    @property
+    def own_logo(self) -> str | None: ...
     def print_in(self, language: Language) -> None: ...
     def print_so(self, way: PaperWay) -> None: ...
     def print_logo(self, path: str | None) -> None: ...
@@ -263,9 +265,10 @@ class PaperPage(Page):
         self._prove()
 
     def _name_logo(self) -> None:
-        logo = self._preferences.logo
-        self.logo_said.say(Path(logo).name if logo else "")
-        self.no_logo.setVisible(logo is not None)
+        own, of_brand = self._preferences.own_logo, self._view.words.gettext("the brand’s logo")
+        branded = own is None and self._preferences.logo is not None
+        self.logo_said.say(of_brand if branded else Path(own).name if own else "")
+        self.no_logo.setVisible(own is not None)
 
     # Preview
 

@@ -34,7 +34,8 @@ from tdconsole.library.brand import (
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.wall.branding.colours import from_logo, plain, readable
 from tdconsole.wall.branding.files import BY_HAND, brand_in
-from tdconsole.wall.branding.taking_in import logo_in, patches_of, picture_in
+from tdconsole.wall.branding.looks import LOST
+from tdconsole.wall.branding.taking_in import logo_in, patches_of, picture_in, unseen
 from tdconsole.wall.theme import Theme
 
 WIDE: Final = 244
@@ -217,10 +218,16 @@ class BrandStudio(QDialog):
     def _take_logo(self, path: Path) -> None:
         def take() -> None:
             logo = logo_in(path)
-            colours = from_logo(patches_of(logo), light=self.brand.light)
-            self._change(logo=logo, colours=colours)
+            light = self._fits_light(logo)
+            colours = from_logo(patches_of(logo), light=light)
+            self._change(logo=logo, light=light, colours=colours)
 
         self._try(take)
+
+    def _fits_light(self, logo: bytes) -> bool:
+        """Whether the logo needs a light ground; as it is where it can be seen on both."""
+        dark, light = (unseen(logo, plain(light=light).ground) for light in (False, True))
+        return self.brand.light if max(dark, light) < LOST else light < dark
 
     def _take_colours(self) -> None:
         self._change(colours=from_logo(patches_of(self.brand.logo), light=self.brand.light))
@@ -267,6 +274,9 @@ class BrandStudio(QDialog):
         logo = self.brand.logo
         colours = from_logo(patches_of(logo), light=light) if logo else None
         self._change(light=light, colours=colours)
+        if logo and self._fits_light(logo) != light:
+            say = self._view.words.gettext
+            self._say(say("Much of this logo is lost on such a ground."), amiss=True)
 
     # Files
 
