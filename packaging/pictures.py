@@ -50,6 +50,7 @@ from tdconsole.gui.console.rules.options.fields import CallField
 from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.season.page import SeasonPage
 from tdconsole.gui.console.structure.page import StructurePage
+from tdconsole.gui.console.wall.brand.studio import BrandStudio
 from tdconsole.gui.console.wall.hall.dialog import HallDialog
 from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.shared.application import application
@@ -574,6 +575,24 @@ def layouts(folder: Path) -> None:
     together("layouts", drawn, SCREEN)
 
 
+def branded(house: Path, folder: Path) -> None:
+    """The brand studio after a logo, a sponsor and a picture were dropped in."""
+    at = folder / "studio.house"
+    copy_house(house, at, lambda _done, _of: None)
+    look = house_theme(folder, "side").parent
+    with open_house(at) as home, director(home.session, home=home) as window:
+        window.gestures.perform("brand")
+        studio = window.findChild(BrandStudio)
+        if studio is None:
+            sys.exit("no dialog")
+        studio.logo.given.emit([look / "logo.png"])
+        studio.sponsors.given.emit([look / "brewery.png", look / "tyres.png"])
+        studio.picture.given.emit([look / "hall.png"])
+        studio.layouts["side"].click()
+        waited(1)
+        taken(studio, "brand")
+
+
 def manual() -> None:
     """Make all that the manual shows."""
     PICTURES.mkdir(exist_ok=True)
@@ -602,6 +621,7 @@ def manual() -> None:
         flights(folder)
         screens(house, folder)
         layouts(folder)
+        branded(house, folder)
     maker = Path(__file__).with_name("house_map.py")  # writes "map.svg"
     subprocess.run([sys.executable, str(maker)], check=True)  # noqa: S603 -- our own
 

@@ -10,7 +10,11 @@ class Papers:
     def __init__(self, language: Language = "en") -> None:
         self.paper_language: Language = language
         self.papers: tuple[PaperWay, ...] = ()
-        self.logo: str | None = None
+        self.own_logo: str | None = None
+
+    @property
+    def logo(self) -> str | None:
+        return self.own_logo
 
     def print_in(self, language: Language) -> None:
         self.paper_language = language
@@ -20,4 +24,4 @@ class Papers:
         self.papers = (*others, way)
 
     def print_logo(self, path: str | None) -> None:
-        self.logo = path
+        self.own_logo = path

@@ -35,6 +35,7 @@ from tdconsole.printing.paper.delivery import delivering
 from tdconsole.wall.branding.colours import from_logo, plain, readable
 from tdconsole.wall.branding.files import BY_HAND, brand_in
 from tdconsole.wall.branding.looks import LOST
+from tdconsole.wall.branding.palette import palette_of
 from tdconsole.wall.branding.taking_in import logo_in, patches_of, picture_in, unseen
 from tdconsole.wall.theme import Theme
 
@@ -44,7 +45,7 @@ HIGH: Final = 166
 LEFT: Final = 92
 """The width of what is chosen, in units."""
 _LOGO: Final = 24
-_PICTURE: Final = 16
+_PICTURE: Final = 22
 """The heights of the slots, in units."""
 
 LAYOUT_NAMES: Final[dict[Layout, Callable[[Catalogue], str]]] = {
@@ -191,7 +192,7 @@ class BrandStudio(QDialog):
         self.again.setEnabled(bool(brand.logo))
         self.picture.show_picture(brand.picture, five.ground)
         self.no_picture.setEnabled(bool(brand.picture))
-        self.sponsors.show_sponsors(brand.sponsors, five.panel)
+        self.sponsors.show_sponsors(brand.sponsors, palette_of(brand).card)
         self.swatches.show_colours(five)
         self._try(lambda: self.previews.show_brand(brand))
 
