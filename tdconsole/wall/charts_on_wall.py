@@ -27,6 +27,7 @@ MINUTE: Final = 60_000
 class ChartsOnWall:
     def __init__(self, session: Session, tournament: TournamentId, words: Catalogue) -> None:
         self._session, self._tournament, self._words = session, tournament, words
+        self.waits = False
         self._walking: Walking | None = None
         self._seen: tuple[object, tuple[Chart, ...]] | None = None
         self._ribbon: tuple[object, Structure, Ribbon] | None = None
@@ -49,7 +50,9 @@ class ChartsOnWall:
         return () if self._seen is None else self._seen[1]
 
     def ribbon(self, state: Tournament, now: Instant) -> Ribbon | None:
-        """The evening on one line; None while it can't be told."""
+        """The evening on one line; None while it can't be told, or waits for a window to come up."""
+        if self.waits:
+            return None
         from tdconsole.i18n.structure.ribbon import ribbon_of  # noqa: PLC0415 -- see above
         from tdconsole.projections.structure.ribbon import evening_line  # noqa: PLC0415 -- as above
 

@@ -108,7 +108,7 @@ class Show:
         self._letters = letters
         self._facts, self._moments = Facts(session, words), Moments(words)
         self._house = HouseOnWall(session, words, self._tell)
-        self._charts = ChartsOnWall(session, tournament, words)
+        self.charts = ChartsOnWall(session, tournament, words)
         self._reason: tuple[NoteId | None, str | None] = (None, None)
         self._fault = ""
         self._boards, self._clocks = Memo[ClockBoard](), Memo[Clock]()
@@ -271,7 +271,7 @@ class Show:
             automatic = self._programme.choices.automatic
             change = self._moments.change(state, board, around, now) if automatic else None
             if change is None:
-                ribbon, turn = self._charts.ribbon(state, now), standing.turn
+                ribbon, turn = self.charts.ribbon(state, now), standing.turn
                 return Shown(body=replace(around, ribbon=ribbon, turn=turn))
             return Shown(body=change, frame=frame(self.words, board, around, now, line=False))
         if standing.screen in _NAMING:
@@ -280,7 +280,7 @@ class Show:
         line = not isinstance(body, FinalTableShown | Winner) and (
             standing.screen != "break" or not isinstance(board.period, Break)
         )
-        ribbon = self._charts.ribbon(state, now) if line else None
+        ribbon = self.charts.ribbon(state, now) if line else None
         framed = frame(self.words, board, around, now, line=line, ribbon=ribbon)
         if isinstance(body, HandForHand) and state.play.board is not None:
             stands = self.words.pgettext("wall", "the clock stands")
@@ -371,7 +371,7 @@ class Show:
             case "season" | "dealers" | "today":
                 return self._house.body(standing.screen, choices.names, now, turn)
             case "charts":
-                seen = self._charts.of(state, facts.names.of, now, money=choices.money)
+                seen = self.charts.of(state, facts.names.of, now, money=choices.money)
                 return charts(words, seen, turn)
             case "last-hands":
                 return last_hands(words, self._ending(state, now))

@@ -46,6 +46,7 @@ class Stage(QObject):
         self._programme, self._words, self._window, self._time = programme, words, window, time
         self._flight = flight or FlightOnWall(FlightInHand())
         self._show = Show(session, tournament, words, time, programme, self._flight)
+        self._show.charts.waits = True
         self._previews: list[Preview] = []
         self._thumbnails: dict[Screen, Thumbnail] = {}
         self._house = look_of(session)
@@ -180,7 +181,7 @@ class Stage(QObject):
 
     def follow(self) -> None:
         """Update all of them at one moment, so that common texts are worded once."""
-        now = self._time.now()
+        now, self._show.charts.waits = self._time.now(), False
         for preview in self._previews:
             preview.look(now)
 

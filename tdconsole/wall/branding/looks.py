@@ -15,7 +15,6 @@ from tdconsole.library.brand import Brand, kept
 from tdconsole.picture_files import picture_size
 from tdconsole.settings import Wall, place
 from tdconsole.wall.branding.palette import palette_of
-from tdconsole.wall.branding.taking_in import unseen
 from tdconsole.wall.house_theme import Sized, by_header, house_theme
 from tdconsole.wall.theme import Logo, Palette, Theme, ThemeName, theme
 
@@ -113,6 +112,8 @@ def on_paper(brand: HouseBrand) -> Path | None:
 
 @lru_cache(maxsize=4)
 def _on_paper(_stamp: str, brand: HouseBrand) -> Path | None:
+    from tdconsole.wall.branding.taking_in import unseen  # noqa: PLC0415 -- only where a logo is
+
     body = brand.get()
     logo = b"" if body is None else kept("brand", body).logo
     return unpacked(logo) if logo and unseen(logo, PAPER) < LOST else None
@@ -120,6 +121,8 @@ def _on_paper(_stamp: str, brand: HouseBrand) -> Path | None:
 
 def _on_ground(logo: bytes, palette: Palette) -> Logo:
     """The logo of the house, on a card where too much of it is lost on the ground alone."""
+    from tdconsole.wall.branding.taking_in import unseen  # noqa: PLC0415 -- as above
+
     lost = unseen(logo, palette.ground)
     return replace(_logo(logo), on_card=lost >= LOST and unseen(logo, palette.card) < lost)
 

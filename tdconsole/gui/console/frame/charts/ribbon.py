@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QToolTip
 
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -28,7 +28,7 @@ class EveningRibbon(RibbonView):
         super().__init__(view.words, theme, aside=theme.console.space.margin)
         self._view = view
         self._evening: EveningInHand | None = None
-        self._minute = 0
+        self._minute, self._in_sight = 0, False
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMouseTracking(True)
         self._soon = QTimer(self)
@@ -36,7 +36,6 @@ class EveningRibbon(RibbonView):
         self._soon.timeout.connect(self.look)
         view.changed.connect(lambda _change: self._later())
         view.passed.connect(lambda _board: self._pass())
-        self._later()
 
     def look(self) -> None:
         """Draw the evening as it stands, if it can be told; what that takes is loaded after the window."""
@@ -56,8 +55,15 @@ class EveningRibbon(RibbonView):
             self._evening.known.connect(self.look)
         return self._evening
 
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        """Look at the evening for the first time once the window has come up."""
+        super().paintEvent(event)
+        if not self._in_sight:
+            self._in_sight = True
+            self._later()
+
     def _later(self) -> None:
-        if not self._soon.isActive():
+        if self._in_sight and not self._soon.isActive():
             self._soon.start(_SOON)
 
     def _pass(self) -> None:
