@@ -105,13 +105,15 @@ class Stage(QObject):
         return self._show.is_able(screen, self._time.now())
 
     def look_at(self, screen: Screen) -> None:
-        """Bring the screen's thumbnail up to date."""
+        """Bring the screen's thumbnail up to date, long after the window has come up."""
+        self._show.charts.waits = False
         glance = self._show.screen(screen, self._time.now())
         if glance is not None and screen in self._thumbnails:
             self._thumbnails[screen].show_screen(glance.shown, self.look)
 
     def seen(self, screen: Screen) -> Shown | None:
         """What is on the screen at this moment."""
+        self._show.charts.waits = False
         glance = self._show.screen(screen, self._time.now())
         return None if glance is None else glance.shown
 
