@@ -15,12 +15,13 @@ from PySide6.QtWidgets import QApplication, QColorDialog, QFileDialog, QWidget
 
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.wall.brand.studio import BrandStudio
-from tdconsole.library.brand import MOST_SPONSORS, Brand, keeping, kept
+from tdconsole.library.brand import LAYOUTS, MOST_SPONSORS, Brand, Layout, keeping, kept
 from tdconsole.session import Session
 from tdconsole.settings import ELSEWHERE
 from tdconsole.wall.branding.colours import checked, from_logo
 from tdconsole.wall.branding.taking_in import patches_of
 from tests.brands import BRANDED, RED_CLUB, SPONSOR
+from tests.brands import logo as picture
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
 
@@ -189,6 +190,19 @@ def test_a_house_takes_its_brand_off_again(session: Session) -> None:
         studio.none.click()
         assert of_the_house(session) is None
         assert not shown.stage.has_brand
+
+
+@pytest.mark.parametrize("size", [(4000, 40), (40, 4000)])
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_however_thin_a_logo_is_every_picture_is_drawn(
+    session: Session, layout: Layout, size: tuple[int, int]
+) -> None:
+    thin = picture("#c8102e", size=size, ground="#0057b8")
+    session.club.brand.put(keeping(Brand(layout=layout, logo=thin, sponsors=(thin,))))
+    with opened(session) as (shown, studio):
+        assert not studio.grab().isNull()
+        assert not window_of(shown).grab().isNull()
+        assert shown.stage.look.logo is not None
 
 
 def test_left_alone_it_changes_nothing(session: Session, logo: Path) -> None:

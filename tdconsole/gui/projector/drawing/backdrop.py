@@ -32,10 +32,11 @@ def backdrop(theme: Theme, width: int, height: int) -> QImage | None:
 
 
 def filling(found: QImage, width: int, height: int) -> QImage:
-    """The middle of a picture, as large as this."""
+    """The middle of a picture, as large as this, and in a small preview at least a point."""
+    width, height = max(1, width), max(1, height)
     return found.copy(_middle(found, width, height)).scaled(
-        max(1, width),
-        max(1, height),
+        width,
+        height,
         Qt.AspectRatioMode.IgnoreAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
