@@ -5,12 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from tdconsole.domain.engine.house_decider import NEW_HOUSE, evolve_house
 from tdconsole.domain.house.dealers import MINUTE
 from tdconsole.domain.language.events.house import (
-    DealerCameOn,
-    DealerPut,
-    DealerRested,
-    DealersPushed,
-    DealersSwapped,
-    DealerWentOff,
     DealingTakenBack,
     HouseEvent,
     PushTakenBack,
@@ -18,17 +12,7 @@ from tdconsole.domain.language.events.house import (
 from tdconsole.domain.state.dealers import Dealer
 from tdconsole.domain.values import DealtTable, Instant, Millis, Record, StaffId
 from tdconsole.projections.people.dealers import DealerPlan
-
-_MOVES = (
-    DealerCameOn
-    | DealerWentOff
-    | DealersPushed
-    | DealerPut
-    | DealerRested
-    | DealersSwapped
-    | PushTakenBack
-    | DealingTakenBack
-)
+from tdconsole.projections.people.dealers_work import MOVES
 
 
 class Stretch(Record, kw_only=True):
@@ -85,7 +69,7 @@ def _past(events: Iterable[HouseEvent], now: Instant) -> _Known:
     for event in events:
         earlier = house.dealing.dealers
         house = evolve_house(house, event)
-        if not isinstance(event, _MOVES):
+        if not isinstance(event, MOVES):
             continue
         if isinstance(event, PushTakenBack | DealingTakenBack):
             known = {staff: list(one) for staff, one in before.items()}

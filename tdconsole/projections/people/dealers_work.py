@@ -28,7 +28,7 @@ from tdconsole.domain.values import (
     elapsed,
 )
 
-_OF_DEALERS = (
+MOVES = (
     DealerCameOn
     | DealerWentOff
     | DealersPushed
@@ -37,8 +37,8 @@ _OF_DEALERS = (
     | DealerPut
     | DealerRested
     | DealersSwapped
-    | RotationSet
 )
+"""What changes where a dealer is."""
 Closings = Mapping[DealtTable, Sequence[Instant]]
 """When each table was closed: nobody deals there any longer."""
 
@@ -106,7 +106,7 @@ def _shifts(
     for event in events:
         earlier = house.dealing.dealers
         house = evolve_house(house, event)
-        if not isinstance(event, _OF_DEALERS):
+        if not isinstance(event, MOVES | RotationSet):
             continue
         if isinstance(event, PushTakenBack | DealingTakenBack):
             sums = dict(before[0])
