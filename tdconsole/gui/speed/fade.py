@@ -42,15 +42,7 @@ def fading(app: QApplication, session: Session, tournament: TournamentId, times:
         seen, lasted = _frames_of(wall.window)
         frames, took = frames + seen, took + lasted
     wall.hide()
-    bare = _bare()
-    ours = frames / took if took else 0.0
-    return Figure(
-        unit="frames a second",
-        ours=rounded(ours),
-        ceiling=rounded(bare),
-        ratio=rounded(ours / bare),
-        note="1920x1080, one screen fading into another; against a blank window",
-    )
+    return _against_bare(frames, took, "one screen fading into another")
 
 
 def sliding(times: int) -> Figure:
@@ -73,13 +65,17 @@ def sliding(times: int) -> Figure:
         seen, lasted = _frames_of(window)
         frames, took = frames + seen, took + lasted
     window.close()
+    return _against_bare(frames, took, "a player's plate sliding onto the ladder")
+
+
+def _against_bare(frames: int, took: float, what: str) -> Figure:
     bare, ours = _bare(), frames / took if took else 0.0
     return Figure(
         unit="frames a second",
         ours=rounded(ours),
         ceiling=rounded(bare),
         ratio=rounded(ours / bare),
-        note="1920x1080, a player's plate sliding onto the ladder; against a blank window",
+        note=f"1920x1080, {what}; against a blank window",
     )
 
 
