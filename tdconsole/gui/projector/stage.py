@@ -80,7 +80,7 @@ class Stage(QObject):
 
     @property
     def has_brand(self) -> bool:
-        return self._house.brand() is not None
+        return self._house.has_brand
 
     @property
     def banded(self) -> bool:

@@ -38,10 +38,17 @@ class HouseLook:
 
     def of(self, choices: Wall, window: ThemeName = "dark") -> Theme:
         """The theme for these choices; a machine's own file of colours goes before the brand."""
+        own = self.brand()
         if choices.house is not None:
             return house_theme(Path(choices.house), self._sized)
-        own = self.brand() if choices.branded else None
-        return theme(choices.theme or window) if own is None else own
+        if own is None or not choices.branded:
+            return theme(choices.theme or window)
+        return own
+
+    @property
+    def has_brand(self) -> bool:
+        """Whether the house had a brand when it was last asked."""
+        return self._stamp is not None
 
     def brand(self) -> Theme | None:
         """The brand's theme; None if the house has no brand."""

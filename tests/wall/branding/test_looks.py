@@ -57,6 +57,15 @@ def test_another_brand_is_seen_every_other_second(club: Club) -> None:
     assert not look.has_changed(instant(uptime=3 * EVERY))
 
 
+def test_where_the_brand_is_not_worn_it_is_known_and_no_change(club: Club) -> None:
+    look = HouseLook(club.brand)
+    club.brand.put(keeping(BRANDED))
+
+    assert look.of(Wall(branded=False)) == theme("dark")
+    assert look.has_brand
+    assert not look.has_changed(instant(uptime=EVERY))
+
+
 def test_a_brand_that_cannot_be_read_never_darkens_a_wall(club: Club) -> None:
     look = HouseLook(club.brand)
     club.brand.put(keeping(BRANDED))
