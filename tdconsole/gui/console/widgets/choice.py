@@ -1,7 +1,7 @@
 """A field to choose from, with the program's own mark."""
 
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox
 
 from tdconsole.gui.shared.icons import icon
@@ -11,6 +11,7 @@ from tdconsole.wall.theme import Theme
 class Choice(QComboBox):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._space = theme.console.space
         self._mark = icon("chevron-down", theme.colours.quiet, 4 * self._space.unit)
 
@@ -19,6 +20,13 @@ class Choice(QComboBox):
         self.setSizeAdjustPolicy(self.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(letters)
         self.currentTextChanged.connect(self.setToolTip)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 -- Qt's name
+        """Leave the wheel to the page that scrolls, unless this is what the keyboard is at."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
         super().paintEvent(event)
