@@ -20,6 +20,8 @@ from tdconsole.files import resource
 from tdconsole.i18n import figures
 
 Language = Literal["en", "it", "pl"]
+_SAME_DAY: Final = 12 * 3_600_000
+"""Nearer than this a time of day is never taken for one of another day."""
 _WAVERING: Final = 2000
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "it", "pl")
 
@@ -131,6 +133,13 @@ class Catalogue:
     def time_at(self, moment: Millis) -> str:
         """The time, rounded as in `time_after`, for moments worked out from the clock."""
         return f"{self._local(moment + _WAVERING):%H:%M}"
+
+    def time_from(self, now: Millis, moment: Millis) -> str:
+        """The time, with its day where it is so far ahead that another day could be meant."""
+        if moment - now < _SAME_DAY:
+            return self.time_at(moment)
+        day = format_date(self._local(moment + _WAVERING), "EEE", locale=self.locale)
+        return f"{day} {self.time_at(moment)}"
 
     def ahead_of_utc(self, instant: Instant) -> Millis:
         """How far the time of day in the hall is ahead of UTC at this moment."""

@@ -216,3 +216,16 @@ def test_a_table_says_what_it_marks() -> None:
 
 def test_a_field_may_be_called_as_what_the_catalogue_is_asked() -> None:
     assert catalogue("en").sentence(N_("{counted} of {marked}"), counted=1, marked=2) == "1 of 2"
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("en", "Sun 21:12"), ("it", "dom 21:12"), ("pl", "niedz. 21:12")]
+)
+def test_a_time_of_another_day_says_which(language: Language, written: str) -> None:
+    words = catalogue(language, UTC)
+    now, night, evening = (
+        Millis(int(datetime(2026, 11, day, hour, minute, tzinfo=UTC).timestamp() * 1000))
+        for day, hour, minute in ((28, 21, 7), (29, 2, 40), (29, 21, 12))
+    )
+    assert words.time_from(now, night) == "02:40"
+    assert words.time_from(now, evening) == written

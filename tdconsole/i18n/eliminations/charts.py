@@ -137,9 +137,9 @@ def ending_words(words: Catalogue, seen: Ending) -> str:
     last = seen.course[-1]
     return words.gettext(
         "About {likely}, between {early} and {late} as likely as not",
-        likely=words.time_at(last.likely),
-        early=words.time_at(last.narrow[0]),
-        late=words.time_at(last.narrow[1]),
+        likely=words.time_from(seen.now, last.likely),
+        early=words.time_from(seen.now, last.narrow[0]),
+        late=words.time_from(seen.now, last.narrow[1]),
     )
 
 

@@ -61,7 +61,7 @@ def _foreseen(words: Catalogue, ending: Ending) -> Fact:
         figure = say("glance", "≈ {players} left", players=words.number(ending.tonight))
         if ending.night is None:
             return Fact(figure, say("glance", "end of the day"))
-        at = words.time_at(ending.night)
+        at = words.time_from(ending.now, ending.night)
         return Fact(figure, say("glance", "end of the day, {time}", time=at))
     if not ending.course:
         return Fact(_UNKNOWN, say("glance", "end: too early to say"))
@@ -69,10 +69,10 @@ def _foreseen(words: Catalogue, ending: Ending) -> Fact:
     caption = say(
         "glance",
         "the end, {early}–{late}",
-        early=words.time_at(last.narrow[0]),
-        late=words.time_at(last.narrow[1]),
+        early=words.time_from(ending.now, last.narrow[0]),
+        late=words.time_from(ending.now, last.narrow[1]),
     )
-    return Fact(f"≈ {words.time_at(last.likely)}", caption)
+    return Fact(f"≈ {words.time_from(ending.now, last.likely)}", caption)
 
 
 def _pays(words: Catalogue, seen: Evening) -> Fact:
