@@ -14,6 +14,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QToolButton
 
 from tdconsole.domain.language.commands.bubble import StartHandForHand
+from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.money import DisqualifyPlayer
 from tdconsole.domain.language.commands.penalties import GivePenalty, LiftPenalty
 from tdconsole.domain.language.commands.trail import Undo
@@ -374,3 +375,23 @@ def test_a_tall_page_says_what_the_hands_left_cost(window: ConsoleWindow) -> Non
     assert bar.share == 0.0
     give(window, second, hands=1)
     assert len(page.costs.bars.bars) == 2
+
+
+def test_the_bar_of_what_the_hands_left_cost_is_its_share_of_the_stack(
+    window: ConsoleWindow,
+) -> None:
+    short, deep = there(window, 1)[:2]
+    table = window.view.state.play.seating.tables[TableNo(1)]
+    stacks = tuple(
+        StackTyped(entry=entry, chips=Chips(2_000 if entry == short else 40_000))
+        for entry in table.players.values()
+    )
+    window.view.do(CountChips(table=TableNo(1), stacks=stacks))
+    give(window, short, hands=3)
+    give(window, deep, hands=3)
+    window.resize(1920, 1080)
+    page = page_of(window)
+    assert until(lambda: len(page.costs.bars.bars) == 2)
+    bars = {bar.name.split("  ")[1]: bar.share for bar in page.costs.bars.bars}
+    of_short, of_deep = bars[window.view.who(short)], bars[window.view.who(deep)]
+    assert 0 < of_deep < of_short <= 1

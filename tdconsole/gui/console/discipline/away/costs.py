@@ -19,7 +19,7 @@ class Costs(QWidget):
         self.title = title_of(theme, words.gettext("What the hands left cost"))
         self.said = label_of(
             words.gettext(
-                "On average, in the blinds and antes of now; the bar is the stack, if it was counted."
+                "On average, in the blinds and antes of now; the bar is the share of the stack, if it was counted."
             ),
             role="quiet",
             wraps=True,
@@ -35,7 +35,6 @@ class Costs(QWidget):
         if not there:
             return
         stacks = {one.entry: one for one in counted(view)}
-        most = max((stacks[one.entry].chips for one in there if one.entry in stacks), default=1)
         bars = []
         for one in there:
             stack = stacks.get(one.entry)
@@ -50,7 +49,7 @@ class Costs(QWidget):
                 Bar(
                     f"{seat_typed(one.seat)}  {name}",
                     f"≈ {words.number(one.chips)}",
-                    0.0 if stack is None else stack.chips / most,
+                    0.0 if stack is None else min(1.0, one.chips / max(1, stack.chips)),
                     " · ".join(told),
                 )
             )
