@@ -235,6 +235,11 @@ class Wish(NamedTuple):
     themes: tuple[Theme, ...] = ()
     languages: tuple[Language, ...] = ()
     everything: bool = False
+    subjects: tuple[str, ...] = ()
+    """The names by which moments are told, such as `floor` or `floor-final-table`; none: all."""
+
+    def shows(self, moment: Moment) -> bool:
+        return not self.subjects or bool({moment.subject, str(moment)} & set(self.subjects))
 
     @property
     def named(self) -> bool:
@@ -262,7 +267,7 @@ def shots(wish: Wish) -> list[Shot]:
         found += _of_screens(wish)
     if "papers" in wish.kinds:
         found += _of_papers(wish)
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(shot for shot in found if wish.shows(shot.moment)))
 
 
 def _of_pages(wish: Wish) -> Iterator[Shot]:

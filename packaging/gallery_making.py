@@ -32,6 +32,7 @@ def wanted(typed: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--gallery", type=Path, required=True, metavar="FOLDER")
     parser.add_argument("--only", choices=KINDS, nargs="+", default=list(KINDS))
+    parser.add_argument("--like", nargs="+", default=[], metavar="NAME", help="floor, clock-paused")
     parser.add_argument("--sizes", type=size, nargs="+", default=[], metavar="WIDTHxHEIGHT")
     parser.add_argument("--themes", choices=THEMES, nargs="+", default=[])
     parser.add_argument("--languages", choices=LANGUAGES, nargs="+", default=[])
@@ -55,6 +56,7 @@ def make_gallery(typed: list[str]) -> None:
             tuple(asked.themes),
             tuple(asked.languages),
             asked.all,
+            tuple(asked.like),
         )
     )
     with TemporaryDirectory() as name:

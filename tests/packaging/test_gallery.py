@@ -75,6 +75,11 @@ def test_all_is_every_size_theme_and_language(
         assert f"{kind}/{name}-{size}-{theme}-{language}.png" in paths
 
 
+def test_only_what_is_named_is_made() -> None:
+    named = gallery.shots(gallery.Wish(subjects=("floor", "clock-paused")))
+    assert {str(shot.moment) for shot in named} == {"floor", "floor-final-table", "clock-paused"}
+
+
 def test_all_is_each_document_on_every_paper_in_each_language() -> None:
     paths = {shot.path for shot in gallery.shots(EVERYTHING)}
     for document in get_args(Document):
