@@ -21,6 +21,9 @@ DIGITS: Final = 0.76
 """The height of figures alone."""
 
 _MORE: Final = "…"
+_HYPHEN: Final = "-"
+_OF_A_WORD: Final = 3
+"""The letters of a broken word that keep each other company on a line, if there is room."""
 
 
 class Room(NamedTuple):
@@ -189,16 +192,28 @@ def shortened(text: str, face: str, size: int, room: Room, measure: Measure) -> 
 
 
 def broken_lines(text: str, face: str, size: int, width: int, measure: Measure) -> tuple[str, ...]:
-    """The lines, with a word too wide broken after a hyphen or where the line ends."""
+    """The lines, with a word too wide broken after its hyphen, or else with one where it breaks."""
     pieces: list[str] = []
+    most = width / size
     for word in text.split(" "):
         rest = word
-        while measure(rest, face) * size > width:
-            ends = range(1, len(rest) + 1)
-            fitting = [n for n in ends if n == 1 or measure(rest[:n], face) * size <= width]
-            hyphens = (n for n in reversed(fitting) if rest[n - 1] == "-")
-            end = next(hyphens, fitting[-1])
-            pieces.append(rest[:end])
+        while measure(rest, face) > most:
+            piece, end = _broken(rest, face, most, measure)
+            pieces.append(piece)
             rest = rest[end:]
         pieces.append(rest)
     return wrapped(" ".join(pieces), face, size, width, measure) or (text,)
+
+
+def _broken(word: str, face: str, most: float, measure: Measure) -> tuple[str, int]:
+    """What a line of this width, in ems, takes of the word, and the number of its letters."""
+    ends = range(1, len(word))
+    own = (n for n in reversed(ends) if word[n - 1] == _HYPHEN)
+    if end := next((n for n in own if measure(word[:n], face) <= most), 0):
+        return word[:end], end
+    for few in (_OF_A_WORD, 1):
+        for n in range(len(word) - few, few - 1, -1):
+            if measure(word[:n] + _HYPHEN, face) <= most:
+                return word[:n] + _HYPHEN, n
+    end = next((n for n in reversed(ends) if measure(word[:n], face) <= most), 1)
+    return word[:end], end

@@ -29,7 +29,7 @@ _WIDEST: Final = 0.9
 _MOST_ACROSS: Final = 4
 _HEADS: Final = 0.6
 """The share of the width from which labels over the columns are written as small as may be."""
-_GIVES: Final = (0.75, 0.9)
+_GIVES: Final = {"line": (0.75, 0.9), "word": (0.6, 0.8)}
 """How far all rows give way so that names keep to one line, or their words whole: in size, and in number."""
 
 
@@ -72,6 +72,10 @@ class _Grid(NamedTuple):
     @property
     def holds(self) -> int:
         return self.across * self.down
+
+
+_Made = Callable[[int, float], _Grid | None]
+_Rank = Callable[[_Grid], tuple[int, ...]]
 
 
 class _Placed(NamedTuple):
@@ -232,25 +236,26 @@ class _Flow:
     def _grid(self, most_across: int) -> _Grid:
         """The grid with everything on one page if that is large enough, else with full pages."""
         counts = range(1, most_across + 1)
-        whole, paged = _GIVES
-        for made, rank, gives in (
-            (self._whole, lambda grid: (grid.size, -grid.across), whole),
-            (self._paged, lambda grid: (grid.holds,), paged),
-        ):
+        ways: tuple[tuple[_Made, _Rank], ...] = (
+            (self._whole, lambda grid: (grid.size, -grid.across)),
+            (self._paged, lambda grid: (grid.holds,)),
+        )
+        widths = {"line": self.names.longest, "word": self.names.unbroken}
+        for at, (made, rank) in enumerate(ways):
             found = self._best(made, rank, counts, self.names.usual)
             if found is None:
                 continue
-            for name in (self.names.longest, self.names.unbroken):
+            for kept, name in widths.items():
                 even = self._best(made, rank, counts, name)
-                if even is not None and rank(even)[0] >= gives * rank(found)[0]:
+                if even is not None and rank(even)[0] >= _GIVES[kept][at] * rank(found)[0]:
                     return even
             return found
         return self._last_resort()
 
     @staticmethod
     def _best(
-        made: Callable[[int, float], _Grid | None],
-        rank: Callable[[_Grid], tuple[int, ...]],
+        made: _Made,
+        rank: _Rank,
         counts: Iterable[int],
         name: float,
     ) -> _Grid | None:

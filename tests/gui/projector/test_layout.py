@@ -96,7 +96,9 @@ def test_no_name_is_cut(application: Any, title: str, size: tuple[int, int]) -> 
     said = clock(Catalogue("en"), like(name=title), NOW)
     found = {box.name: box for box in layout(Shown(body=said), *size, theme("dark"), ems)}
     check(found, size)
-    assert "".join(found["title"].lines).replace(" ", "") == title.replace(" ", "")
+    read = "".join(found["title"].lines)
+    gone = str.maketrans("", "", " -")  # a hyphen is added where a word breaks
+    assert read.translate(gone) == title.translate(gone)
 
 
 @pytest.mark.parametrize(("name", "size", "language"), EVERY)

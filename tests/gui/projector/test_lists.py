@@ -73,6 +73,14 @@ def test_no_word_is_broken_where_a_little_smaller_type_keeps_it_whole() -> None:
     assert any(line.startswith(word) for line in said.lines)
 
 
+def test_a_word_wider_than_its_column_is_broken_with_a_hyphen() -> None:
+    boxes = listed("Wolfeschlegelsteinhausenbergerdorff, Hubert", *("Anna Rossi",) * 6, width=320)
+    (said,) = (box for box in boxes if box.lines[:1] and box.lines[0].startswith("Wolfe"))
+    whole = "".join(line.rstrip("-") for line in said.lines).split(",")[0]
+    assert said.lines[0].endswith("-")
+    assert whole == "Wolfeschlegelsteinhausenbergerdorff"
+
+
 def test_a_name_longer_than_its_list_ends_after_a_word_with_three_dots() -> None:
     (said,) = names_of(listed("Anna " * 400))
     assert said.endswith("Anna…")

@@ -48,7 +48,8 @@ def test_a_band_is_whole(application: Any, words: str, size: tuple[int, int]) ->
     screen = replace(shown("prizes, 27", Catalogue("en", ROME), "running"), band=words.strip())
     found = layout(screen, *size, theme("dark"), ems)
     box = next(box for box in found if box.name == "lower_third_words")
-    assert "".join(box.lines).replace(" ", "") == words.replace(" ", "")
+    gone = str.maketrans("", "", " -")  # a hyphen is added where a word breaks
+    assert "".join(box.lines).translate(gone) == words.translate(gone)
     assert box.size >= size[1] / 40
     sits(box, Room(0, 0, *size))
 
