@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Chips, EntryId, Record
 from tdconsole.drawing.marks import Mark, Plate
@@ -18,6 +18,7 @@ from tdconsole.wall.composing.fitting import (
     largest,
     lines,
     stands,
+    wrapped,
 )
 from tdconsole.wall.composing.ladder import Cell, ladder_boxes
 from tdconsole.wall.composing.sheet import Sheet, zeros
@@ -46,8 +47,11 @@ _LOWER: Final = (0.17, 0.195)
 """The share of the screen's height for those at the foot."""
 _OVAL: Final = 0.42
 _NAME: Final = 0.05
+_NAME_ALONE: Final = 0.07
+"""The size of names on plates without stacks, which have room for two lines."""
 _LEAST_ALIKE: Final = 0.036
 """Names are written alike down to this size; only longer ones are smaller."""
+_STACK: Final = 0.052
 _MANY: Final = 3
 """Where one name in three is too long in full, all are written short."""
 _NUMBER: Final = 0.032
@@ -216,6 +220,15 @@ def _head(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
         yield Box("aside", rest, "quiet", said, face, size, "right")
 
 
+class _Written(NamedTuple):
+    """A name on its plate, and the room under it for the stack."""
+
+    lines: tuple[str, ...]
+    size: int
+    room: Room
+    under: Room
+
+
 class _Stage:
     def __init__(self, shown: FinalTableShown, room: Room, sheet: Sheet) -> None:
         self.shown, self.room, self.sheet = shown, room, sheet
@@ -242,8 +255,14 @@ class _Stage:
         )
         self.short = too_long * _MANY >= len(rooms)
         alike = self._alike(rooms)
-        for seat, room in zip(self.shown.seats, rooms, strict=True):
-            yield from self._words(seat, room, alike)
+        pairs = zip(self.shown.seats, rooms, strict=True)
+        names = [self._name(seat, room, alike) for seat, room in pairs]
+        every = zip(self.shown.seats, names, strict=True)
+        stack = min((self._fits(seat, name.under) for seat, name in every if seat.chips), default=0)
+        for seat, name in zip(self.shown.seats, names, strict=True):
+            yield from self._words(seat, name, alike)
+            if seat.chips:
+                yield from self._stack(seat, name.under, stack)
 
     # Where everybody sits
 
@@ -328,12 +347,31 @@ class _Stage:
     # What is written
 
     def _alike(self, rooms: list[Room]) -> int:
-        """The size at which every name fits one line, unless that is too small for most of them."""
-        fitting = [
-            max(self._on_a_line(way, room) for way in self._forms(seat))
-            for seat, room in zip(self.shown.seats, rooms, strict=True)
-        ]
-        return int(min(self.sheet.px(_NAME), max(min(fitting), self.sheet.px(_LEAST_ALIKE))))
+        """The size at which every name fits, but for those that are too long at any size alike."""
+        least = self.sheet.px(_LEAST_ALIKE)
+        counted = any(seat.chips for seat in self.shown.seats)
+        most = self.sheet.px(_NAME if counted else _NAME_ALONE)
+        largest_of = self._on_one_line if counted else self._on_two_lines
+        found = (largest_of(seat, at) for seat, at in zip(self.shown.seats, rooms, strict=True))
+        return int(min([most, *(size for size in found if size >= least)], default=least))
+
+    def _on_one_line(self, seat: Seat, room: Room) -> float:
+        return max(self._on_a_line(way, room) for way in self._forms(seat))
+
+    def _on_two_lines(self, seat: Seat, room: Room) -> int:
+        """The largest size at which the name fits, its words whole."""
+        sheet, inside = self.sheet, self._inside(room)
+        small = int(sheet.least)
+        large = int(min(sheet.px(_NAME_ALONE), inside.height / stands(1, 1)))
+        wide = inside.width - self._beside
+        while small < large:
+            size = (small + large + 1) // 2
+            rows = wrapped(self._forms(seat)[0], sheet.faces.figure, size, wide, sheet.measure)
+            if rows is None or stands(len(rows), size) > inside.height:
+                large = size - 1
+            else:
+                small = size
+        return small
 
     def _forms(self, seat: Seat) -> tuple[str, ...]:
         return seat.names[-1:] if self.short else seat.names
@@ -348,39 +386,54 @@ class _Stage:
         sheet = self.sheet
         return sheet.wide("00", sheet.faces.blinds, sheet.px(_NUMBER)) + sheet.gap // 4
 
-    def _words(self, seat: Seat, room: Room, alike: int) -> Iterator[Box]:
-        sheet, inside, faces = self.sheet, self._inside(room), self.sheet.faces
+    def _name(self, seat: Seat, room: Room, alike: int) -> _Written:
+        sheet, inside = self.sheet, self._inside(room)
         bar = sheet.px(0.009) + sheet.px(0.006) if seat.chips else 0
         high = inside.height - bar
         lower = int(sheet.small * FIGURES) + 2 if seat.chips else 0
         rest = Room(inside.x + self._beside, inside.y, inside.width - self._beside, high - lower)
         rows, size = self._named(seat, room, rest, alike)
         above = max(round(high * 0.5) if seat.chips else high, ceil(stands(len(rows), size)))
-        at = Room(inside.x, inside.y, self._beside, above)
-        small = min(alike, sheet.px(_NUMBER))
-        number = (seat.seat,)
-        yield Box(f"seat_{seat.seat}", at, "quiet", number, faces.blinds, small, ground="plate")
-        rest = rest._replace(height=above)
-        yield Box(f"name_{seat.seat}", rest, "ink", rows, faces.figure, size, ground="plate")
-        if seat.chips:
-            under = Room(inside.x, inside.y + above, inside.width, high - above)
-            yield from self._stack(seat, under)
+        under = Room(inside.x, inside.y + above, inside.width, high - above)
+        return _Written(rows, size, rest._replace(height=above), under)
 
     def _named(self, seat: Seat, room: Room, rest: Room, alike: int) -> tuple[tuple[str, ...], int]:
-        """The name on one line if a form of it fits, or else the first form that fits on more."""
+        """The name on one line if a form of it fits, or else the first form that fits on more.
+
+        A plate without a stack has room for the name in full on two.
+        """
         sheet, face = self.sheet, self.sheet.faces.figure
         size = min(alike, int(rest.height / TALL))
-        for way in self._forms(seat):
-            if self._on_a_line(way, room) >= size:
-                return (way,), size
+        if seat.chips:
+            for way in self._forms(seat):
+                if self._on_a_line(way, room) >= size:
+                    return (way,), size
         return sheet.first_whole(seat.names, face, rest, size)
 
-    def _stack(self, seat: Seat, room: Room) -> Iterator[Box]:
+    def _words(self, seat: Seat, name: _Written, alike: int) -> Iterator[Box]:
+        sheet, faces, number = self.sheet, self.sheet.faces, (seat.seat,)
+        at = name.room._replace(x=name.room.x - self._beside, width=self._beside)
+        small = min(alike, sheet.px(_NUMBER))
+        yield Box(f"seat_{seat.seat}", at, "quiet", number, faces.blinds, small, ground="plate")
+        yield Box(
+            f"name_{seat.seat}",
+            name.room,
+            "ink",
+            name.lines,
+            faces.figure,
+            name.size,
+            ground="plate",
+        )
+
+    def _fits(self, seat: Seat, room: Room) -> int:
+        """The size at which a stack and its big blinds fit this room."""
         sheet, faces = self.sheet, self.sheet.faces
-        most = min(sheet.px(0.052), int(room.height / FIGURES))
         needed = sheet.measure(zeros(seat.chips), faces.blinds)
         needed += 0.75 * sheet.measure(zeros(seat.big_blinds), faces.label) + 0.5
-        size = min(most, int(room.width / needed))
+        return min(sheet.px(_STACK), int(room.height / FIGURES), int(room.width / needed))
+
+    def _stack(self, seat: Seat, room: Room, size: int) -> Iterator[Box]:
+        sheet, faces = self.sheet, self.sheet.faces
         small = max(sheet.small, round(size * 0.75)) if seat.big_blinds else 0
         beside = sheet.wide(zeros(seat.big_blinds), faces.label, small) if small else 0
         if sheet.wide(zeros(seat.chips), faces.blinds, size) + beside > room.width:

@@ -1,11 +1,13 @@
 """Names on the plates of the final table, and lists on the cards of a break."""
 
 import pytest
+from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.wall.composing.fitting import Room
+from tdconsole.wall.composing.ladder import Cell, ladder_boxes
 from tdconsole.wall.composing.layout import inside
 from tdconsole.wall.composing.sheet import Sheet
 from tdconsole.wall.screens.final_table import FinalTableShown, Seat
@@ -17,8 +19,8 @@ WIDE = (1280, 720)
 LONG = ("Maximiliana Konstantinopoulou", "M. Konstantinopoulou")
 
 
-def sheet() -> Sheet:
-    return Sheet(*WIDE, theme("dark"), ems)
+def sheet(size: tuple[int, int] = WIDE) -> Sheet:
+    return Sheet(*size, theme("dark"), ems)
 
 
 def seats(*names: tuple[str, ...]) -> tuple[Seat, ...]:
@@ -42,6 +44,53 @@ def test_one_long_name_leaves_the_others_in_full() -> None:
 def test_where_many_are_too_long_all_are_written_short() -> None:
     usual = [(f"Anna Rossi{at}", f"A. Rossi{at}") for at in range(5)]
     assert written(*usual, LONG, LONG, LONG) == [*(short for _, short in usual), *3 * [LONG[1]]]
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (3840, 2160)])
+def test_names_are_of_one_size_and_so_are_stacks(size: tuple[int, int]) -> None:
+    names = (("Bo Li",), ("Jérôme Béranger", "J. Béranger"), ("Håkan Svensson", "H. Svensson"))
+    counts = ("7,000", "12,236,000", "480,000")
+    counted = tuple(
+        replace(seat, chips=chips, big_blinds="1,030 BB")
+        for seat, chips in zip(seats(*names, *names, *names), 3 * counts, strict=True)
+    )
+    for sitting in (counted, tuple(replace(seat, chips="") for seat in counted)):
+        found = list(inside(FinalTableShown(heading="Final table", seats=sitting), sheet(size)))
+        for kind in ("name_", "chips_", "bbs_"):
+            assert len({box.size for box in found if box.name.startswith(kind)}) <= 1, kind
+
+
+def test_names_without_stacks_are_larger() -> None:
+    nine = seats(*9 * [("Anna Rossi", "A. Rossi")])
+    alone = tuple(replace(seat, chips="") for seat in nine)
+    small, large = (
+        {box.name: box.size for box in inside(FinalTableShown(heading="F", seats=one), sheet())}
+        for one in (nine, alone)
+    )
+    assert large["name_1"] > small["name_1"]
+
+
+def rungs(count: int) -> tuple[Cell, ...]:
+    every = (
+        Cell(place=str(at), prize=f"€{(count + 1 - at) * 1_010:,}") for at in range(1, count + 1)
+    )
+    return (*every, Cell(place=str(count + 1), prize="€460", names=("Jiří Kučera",), key="won_0"))
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (3840, 2160)])
+def test_no_prize_is_left_out_of_the_ladder(size: tuple[int, int]) -> None:
+    at = sheet(size)
+    found = list(ladder_boxes(rungs(10), at.room(at.places.below), at))
+    said = {line for box in found for line in box.lines}
+    assert {cell.prize for cell in rungs(10)} <= said
+    assert all(box.size >= at.least for box in found if box.lines)
+
+
+def test_the_places_left_out_of_the_ladder_are_told() -> None:
+    found = list(ladder_boxes(rungs(9), Room(0, 0, 420, 70), sheet()))
+    said = [line for box in found if box.name.startswith("rung_") for line in box.lines]
+    assert said[:3] == ["1", "2–6", "7"]
+    assert said[-2:] == ["9", "10"]
 
 
 def test_a_list_that_goes_on_has_about_as_many_rows_each_time() -> None:
