@@ -211,12 +211,20 @@ class _Flow:
             if block == grid.across:
                 yield placed
                 placed, block, line = [], 0, 0
+            if block and not line and placed[0].head:  # the columns are in line, each with a head
+                group = self._group_of(number)
+                head = "" if group is None else group.head
+                span = min(span, grid.down - 1)
             if head:
                 placed.append(_Placed(number, block, line, 1, head))
                 line += 1
             placed.append(_Placed(number, block, line, span))
             line += span
         yield placed
+
+    def _group_of(self, row: int) -> Group | None:
+        begun = (group for group in reversed(self.groups) if group.first <= row)
+        return next(begun, None)
 
     def _place(self, grid: _Grid) -> NamePlace:
         width = max(1, self._left(grid.across, grid.size))
@@ -248,9 +256,19 @@ class _Flow:
             for kept, name in widths.items():
                 even = self._best(made, rank, counts, name)
                 if even is not None and rank(even)[0] >= _GIVES[kept][at] * rank(found)[0]:
-                    return even
-            return found
+                    return self._balanced(even, name)
+            return self._balanced(found, self.names.usual)
         return self._last_resort()
+
+    def _balanced(self, grid: _Grid, name: float) -> _Grid:
+        """The grid with columns of about equal length where all rows are on one page."""
+        for down in range(-(-len(self.rows) // grid.across), grid.down):
+            pitch = min(self.room.height // down, round(self.most * 1.9))
+            size = self._size(grid.across, pitch, name) or 0
+            even = _Grid(max(grid.size, size), pitch, grid.across, down)
+            if next(self._pages(even))[-1].row == len(self.rows) - 1:
+                return even
+        return grid
 
     @staticmethod
     def _best(
@@ -269,7 +287,7 @@ class _Flow:
 
     def _whole(self, across: int, name: float) -> _Grid | None:
         down = -(-(len(self.rows) + len(self.groups)) // across)
-        for more in range(len(self.groups) + 1):
+        for more in range(len(self.groups) + across):
             pitch = min(self.room.height // (down + more), round(self.most * 1.9))
             size = self._size(across, pitch, name)
             if size is None or size < self.usual:
@@ -388,5 +406,5 @@ class _Flow:
             yield Box(f"cell_{key}_{at}", room, ink, rows, face, size, column.align)
 
     def _is_over(self, row: int) -> bool:
-        begun = [group for group in self.groups if group.first <= row]
-        return bool(begun) and begun[-1].over
+        group = self._group_of(row)
+        return group is not None and group.over

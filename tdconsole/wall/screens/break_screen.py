@@ -28,8 +28,8 @@ _NOTES_ALONE: Final = (0.30,)
 RING: Final = Millis(300_000)
 """The last minutes of a break, which a ring shows running down."""
 _SHORT: Final = "0:00"
-_RING: Final = 0.022
-"""How thick the ring is."""
+_RING: Final = 0.06
+"""How thick the ring is, by its width."""
 _LINE: Final = 0.075
 
 
@@ -211,7 +211,7 @@ def _with_card(shown: BreakScreen, turning: Turning, room: Room, sheet: Sheet) -
         times = room._replace(width=round(room.width * 0.5))
         at = room._replace(x=times.right + gap, width=room.right - times.right - gap)
     else:
-        times = room._replace(height=round(room.height * 0.46))
+        times = room._replace(height=round(room.height * (0.53 if shown.ring else 0.46)))
         at = room._replace(y=times.bottom + gap // 2, height=room.bottom - times.bottom - gap // 2)
     line = sheet.px(_LINE) if shown.blinds else 0
     yield from _times(shown, times._replace(height=times.height - line), sheet)
@@ -221,10 +221,13 @@ def _with_card(shown: BreakScreen, turning: Turning, room: Room, sheet: Sheet) -
 
 
 def _times(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
+    if shown.ring and not sheet.places.stacked:
+        yield from _ring(shown, room, sheet, back=True)
+        return
     if not shown.large:
         first, second = room, room
     elif not sheet.places.stacked:
-        first = room._replace(height=round(room.height * (0.44 if shown.ring else 0.54)))
+        first = room._replace(height=round(room.height * 0.54))
         second = room._replace(y=first.bottom, height=room.bottom - first.bottom)
     else:
         first = room._replace(width=round(room.width * 0.6))
@@ -235,23 +238,26 @@ def _times(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
     high = first.height - caption - sheet.gap
     under = first._replace(y=first.y + caption, height=high)
     yield _figure("huge", shown.huge, shown.huge, under, _HUGE, sheet)
-    if shown.large:
+    if shown.ring:
+        yield from _ring(shown, second, sheet, back=False)
+    elif shown.large:
         second = second._replace(height=second.height - sheet.gap // 2)
         yield from _large(shown, second, sheet, 0.22)
 
 
 def _large(shown: BreakScreen, room: Room, sheet: Sheet, most: float) -> Iterator[Box]:
-    """What is left; in the last minutes within a ring that runs down."""
     caption, label = sheet.px(_CAPTION), _caption("large_label", room, shown.large_label, sheet)
     under = room._replace(y=room.y + caption, height=room.height - caption)
-    if not shown.ring:
-        figure = _figure("large", shown.large, shown.large_room, under, most, sheet)
-        yield from _together(label, figure)
-        return
-    yield label
-    across = min(under.width, under.height)
-    around = Room(under.x, under.y, across, across)
-    thick = min(sheet.px(_RING), across / 9)
+    figure = _figure("large", shown.large, shown.large_room, under, most, sheet)
+    yield from _together(label, figure)
+
+
+def _ring(shown: BreakScreen, room: Room, sheet: Sheet, *, back: bool) -> Iterator[Box]:
+    """The ring of the last minutes, with what is left inside, and when play resumes under that."""
+    across = min(room.width, room.height)
+    x, y = room.x + (room.width - across) // 2, room.y + (room.height - across) // 2
+    around = Room(x, y, across, across)
+    thick = across * _RING
     middle, radius = across / 2, (across - thick) / 2
     bed = Arc(x=middle, y=middle, radius=radius, share=1, edge="rule", thick=thick)
     yield Box("ring_bed", around, "ink", marks=(bed,))
@@ -259,9 +265,31 @@ def _large(shown: BreakScreen, room: Room, sheet: Sheet, most: float) -> Iterato
     face = sheet.faces.time
     size = int(across * 0.68 / sheet.measure(shown.large_room, face))
     wide, high = sheet.wide(shown.large_room, face, size), int(size * DIGITS) + 2
-    at = Room(around.x + (across - wide) // 2, around.y + (across - high) // 2, wide, high)
+    lift = across // 16 if back else 0
+    at = Room(x + (across - wide) // 2, y + (across - high) // 2 - lift, wide, high)
     said, cells = (shown.large,), shown.large_room
     yield Box("large", at, "ink", said, face, size, "right", cells=cells)
+    if back:
+        yield from _back_inside(shown, at, around, sheet)
+
+
+def _back_inside(shown: BreakScreen, above: Room, around: Room, sheet: Sheet) -> Iterator[Box]:
+    """When play resumes, under what is left inside the ring."""
+    faces, text = sheet.faces, shown.huge_label.upper()
+    wide = round(around.width * 0.56)
+    label = Room(
+        around.x + (around.width - wide) // 2,
+        above.bottom + around.height // 24,
+        wide,
+        max(around.height // 14, ceil(sheet.small * TALL)),
+    )
+    most = min(sheet.px(_LABEL), label.height / TALL)
+    rows, size = filling(text, faces.label, label, most, sheet.least, sheet.measure)
+    yield Box("huge_label", label, "quiet", rows, faces.label, size, "centre")
+    high = max(around.height // 8, ceil(sheet.small * TALL))
+    under = label._replace(y=label.bottom, height=high)
+    size = int(min(high / TALL, wide / sheet.measure(zeros(shown.huge), faces.blinds)))
+    yield Box("huge", under, "ink", (shown.huge,), faces.blinds, size, "centre")
 
 
 def _in_a_line(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
@@ -289,21 +317,26 @@ def _in_a_line(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
 def _alone(shown: BreakScreen, upper: Room, sheet: Sheet) -> Iterator[Box]:
     beside = bool(shown.large or shown.blinds)
     left = upper._replace(width=sheet.anchor - sheet.gap - upper.x) if beside else upper
+    right = upper._replace(x=sheet.anchor, width=upper.right - sheet.anchor)
+    if shown.ring:
+        yield from _ring(shown, left, sheet, back=True)
+        yield from _beside(shown, right, sheet)
+        return
     caption = sheet.px(_CAPTION)
     under = left._replace(y=left.y + caption, height=left.height - caption)
     label = _caption("huge_label", left, shown.huge_label, sheet)
     yield from _together(label, _figure("huge", shown.huge, shown.huge, under, _HUGE, sheet))
     if beside:
-        right = upper._replace(x=sheet.anchor, width=upper.right - sheet.anchor)
         yield from _beside(shown, right, sheet)
 
 
 def _beside(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
     caption, half = sheet.px(_CAPTION), room.height // 2
-    if shown.large:
+    large = bool(shown.large) and not shown.ring
+    if large:
         yield from _large(shown, room._replace(height=half), sheet, _LARGE)
     if shown.blinds:
-        y = room.y + (half if shown.large else 0)
+        y = room.y + (half if large else 0)
         place = Room(room.x, y, room.width, room.bottom - y)
         face = sheet.faces.figure
         fitting = (
@@ -313,7 +346,7 @@ def _beside(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
         wide = place.width / sheet.measure(zeros(text), face)
         size = int(min(sheet.px(_BLINDS), (place.height - caption) / TALL, wide))
         high = min(place.height - caption, ceil(size * TALL) + sheet.gap // 4)
-        spare = 0 if shown.large else (place.height - caption - high) // 2
+        spare = 0 if large else (place.height - caption - high) // 2
         label = place._replace(y=place.y + spare)
         yield _caption("blinds_label", label, shown.blinds_label, sheet)
         under = label._replace(y=label.y + caption, height=high)

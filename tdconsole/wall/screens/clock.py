@@ -183,7 +183,7 @@ class _Clock(Sheet):
         shown = self.shown
         by_name = {one.name: one for one in shown.figures if one.value}
         pause = Figure(
-            name="break_in", label=shown.break_label, value=shown.break_in, note=shown.break_at
+            name="break_in", label=shown.break_label, value=shown.break_in, note=shown.break_note
         )
         found = [shown.players]
         for ways in (("average",), ("pool", "chips"), ("break_in", "first", "chips")):

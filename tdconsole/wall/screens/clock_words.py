@@ -49,6 +49,8 @@ class Clock(Record, kw_only=True):
     break_in: str
     break_in_room: str
     break_at: str
+    break_note: str
+    """The same time of day, beside how long it is until then."""
     players: Figure
     figures: tuple[Figure, ...]
     notice: str
@@ -91,6 +93,7 @@ def clock(  # noqa: PLR0913  # what of, and what of it
         break_in=break_in,
         break_in_room=_FIGURE.sub("0", break_in).rjust(5, "0") if break_in else "",
         break_at=break_at,
+        break_note=words.pgettext("clock", "at {time}", time=break_at) if break_at else "",
         players=players(words, board),
         figures=tuple(figures(words, board, money=money)),
         notice=" ".join(notice.split()),

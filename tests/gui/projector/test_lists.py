@@ -97,6 +97,26 @@ def test_groups_stand_under_their_heads_and_none_is_left_alone_at_the_foot() -> 
     assert heads[1].room.bottom <= rows[4].room.y
 
 
+def test_columns_are_in_line_each_with_the_head_of_its_group() -> None:
+    rows = [(str(at), f"Player {at}", "1,000") for at in range(9)]
+    room, sheet = Room(0, 0, 1800, 480), Sheet(1920, 1080, theme("dark"), ems)
+    groups = (Group(0, "Still in"), Group(8, "Out", over=True))
+    boxes = flow(sheet, COLUMNS, rows, room, (0.06, 0.05), 0, 2, groups).boxes
+    heads = [box for box in boxes if box.name.startswith("group_")]
+    assert [box.lines for box in heads] == [("STILL IN",), ("STILL IN",), ("OUT",)]
+    assert heads[0].room.y == heads[1].room.y
+
+
+def test_few_rows_on_one_page_are_shared_among_its_columns() -> None:
+    rows = [(str(at), f"Player {at}", "1,000") for at in range(13)]
+    room, sheet = Room(0, 0, 740, 620), Sheet(1920, 1080, theme("dark"), ems)
+    flowed = flow(sheet, COLUMNS, rows, room, (0.06, 0.036), 0, 3)
+    tops = [box.room.x for box in flowed.boxes if box.name.endswith("_1") and box.lines]
+    assert flowed.pages == 1
+    counts = [tops.count(x) for x in sorted(set(tops))]
+    assert max(counts) - min(counts) <= 1
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 def test_those_still_in_stand_apart_on_the_wall(size: tuple[int, int]) -> None:
     heads = {box.lines[0] for box in found("standings, still in", size) if "group" in box.name}

@@ -6,13 +6,17 @@ from msgspec.structs import replace
 pytest.importorskip("PySide6")
 
 from tdconsole.gui.shared.lettering import ems
+from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.composing.fitting import Room
 from tdconsole.wall.composing.ladder import Cell, ladder_boxes
 from tdconsole.wall.composing.layout import inside
 from tdconsole.wall.composing.sheet import Sheet
+from tdconsole.wall.screens.break_screen import BreakScreen
 from tdconsole.wall.screens.final_table import FinalTableShown, Seat
 from tdconsole.wall.screens.moments.cards import Card, card_boxes
 from tdconsole.wall.theme import theme
+from tests.gui.boards import ROME
+from tests.gui.screens import BODIES
 
 pytestmark = pytest.mark.usefixtures("application")
 WIDE = (1280, 720)
@@ -103,3 +107,20 @@ def test_a_list_that_goes_on_has_about_as_many_rows_each_time() -> None:
         for turn in range(2)
     ]
     assert counts == [5, 5]
+
+
+@pytest.mark.parametrize(
+    ("size", "most"), [((1024, 768), 0.25), ((1280, 720), 0.4), ((3840, 2160), 0.4)]
+)
+@pytest.mark.parametrize("name", ["break, ends", "break, prizes"])
+def test_the_last_minutes_of_a_break_run_down_in_a_large_ring(
+    name: str, size: tuple[int, int], most: float
+) -> None:
+    body = BODIES[name](Catalogue("en", ROME))
+    found = {box.name: box for box in inside(body, sheet(size))}
+    assert isinstance(body, BreakScreen)
+    ring, left = found["ring"].room, found["large"].room
+    assert ring.height >= size[1] * most
+    assert ring.x < left.x
+    assert left.right < ring.right
+    assert found["huge"].lines == (body.huge,)
