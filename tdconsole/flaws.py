@@ -153,7 +153,28 @@ class InkTooFaint(_Flaw, kw_only=True):
 
 
 class NotAPicture(_Flaw, kw_only=True):
+    """Not a picture of the kinds that are taken; none are named where any that is shown will do."""
+
     given: str
+    kinds: tuple[str, ...] = ()
+
+
+class PictureTooSmall(_Flaw, kw_only=True):
+    """A picture with too few pixels on its longer side for anybody to see it."""
+
+    wide: int
+    high: int
+    least: int
+
+
+class PictureTooLarge(_Flaw, kw_only=True):
+    """A picture too large to be unpacked; the most is in millions of pixels."""
+
+    most: int
+
+
+class NotABrand(_Flaw, kw_only=True):
+    """A file that is not a brand, or one of another version of the program."""
 
 
 Flaw = (
@@ -186,4 +207,7 @@ Flaw = (
     | NothingToInherit
     | InkTooFaint
     | NotAPicture
+    | PictureTooSmall
+    | PictureTooLarge
+    | NotABrand
 )

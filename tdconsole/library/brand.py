@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, MsgspecError, Struct, json
 
 from tdconsole.domain.values import Record
-from tdconsole.flaws import NotAPicture
+from tdconsole.flaws import NotABrand, NotAPicture
 from tdconsole.known_errors import BadData
 from tdconsole.picture_files import picture_size
 
@@ -38,13 +38,15 @@ class BrandColours(Record, kw_only=True):
     """The leader, the winner and the prizes."""
 
 
-class Brand(Record, kw_only=True, tag_field="tdconsole", tag="brand"):
+class Brand(Record, kw_only=True, tag_field="tdconsole", tag="brand", omit_defaults=True):
     light: bool = False
     """Whether it is dark on light."""
     colours: BrandColours | None = None
     """By default, the program's own."""
     layout: Layout = "board"
     logo: LogoBytes = b""
+    card: bool | None = None
+    """Whether the logo lies on a card; None if it does where it needs one."""
     sponsors: Annotated[tuple[LogoBytes, ...], Meta(max_length=MOST_SPONSORS)] = ()
     picture: Annotated[bytes, Meta(max_length=MOST_PICTURE)] = b""
     """The picture behind screens of few words."""
@@ -67,7 +69,7 @@ def kept(name: str, body: bytes) -> Brand:
         json.decode(body, type=_Told)
         brand = json.decode(body, type=Brand)
     except (MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadData(name, str(error)) from error
+        raise BadData(name, str(error), flaw=NotABrand()) from error
     for one in brand.pictures:
         if not is_picture(one):
             flaw: Any = NotAPicture(given=name)

@@ -266,6 +266,8 @@ class Logo(Record, kw_only=True):
     """Its width over its height."""
     on_card: bool = False
     """Whether it lies on a card: it could not be seen on the screen's own ground."""
+    card: str = "card"
+    """The shade of its card: a token, or the logo's own ground."""
 
 
 class Theme(Record, kw_only=True):

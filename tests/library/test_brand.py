@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from tdconsole.i18n.catalogue import LANGUAGES, catalogue
+from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData
 from tdconsole.library.brand import MOST_SPONSORS, Brand, BrandColours, keeping, kept
 from tests.brands import BRANDED, RED_CLUB, SPONSOR
@@ -45,3 +47,12 @@ def test_a_picture_of_it_is_one(logo: bytes) -> None:
 def test_of_sponsors_there_are_no_more_than_are_ever_seen() -> None:
     with pytest.raises(BadData):
         kept("ours", keeping(Brand(sponsors=(SPONSOR,) * (MOST_SPONSORS + 1))))
+
+
+def test_what_is_no_brand_is_refused_in_the_programs_own_words() -> None:
+    with pytest.raises(BadData) as refused:
+        kept("ours.brand", b"{}")
+
+    said = [mishap(catalogue(language), refused.value) for language in LANGUAGES]
+    assert len(set(said)) == len(LANGUAGES)
+    assert all("ours.brand" in one and "`" not in one for one in said)

@@ -21,8 +21,9 @@ from tdconsole.library.brand import (
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.session import Place
 from tdconsole.wall.branding.colours import from_logo, plain
+from tdconsole.wall.branding.figure import drawn
 from tdconsole.wall.branding.files import brand_in
-from tdconsole.wall.branding.taking_in import logo_in, patches_of, picture_in
+from tdconsole.wall.branding.taking_in import logo_in, picture_in
 
 FILE: Final = click.Path(path_type=Path, dir_okay=False)
 
@@ -73,6 +74,9 @@ def show(asked: Asked, *, as_json: bool) -> None:
 
 @brand.command("make")
 @click.option("--logo", type=FILE, help="The picture that the five colours come from.")
+@click.option(
+    "--card/--no-card", default=None, help="Whether the logo lies on a card; else if it needs one."
+)
 @click.option("--light", is_flag=True, help="Dark on light.")
 @click.option("--layout", type=click.Choice(LAYOUTS), default="board", show_default=True)
 @click.option("--sponsor", "sponsors", type=FILE, multiple=True, help="May be given again.")
@@ -83,6 +87,7 @@ def make(  # noqa: PLR0913 -- one argument an option, as click wants it
     asked: Asked,
     *,
     logo: Path | None,
+    card: bool | None,
     light: bool,
     layout: Layout,
     sponsors: tuple[Path, ...],
@@ -94,8 +99,8 @@ def make(  # noqa: PLR0913 -- one argument an option, as click wants it
         raise click.BadParameter(f"At most {MOST_SPONSORS}.", param_hint="--sponsor")
     made = Brand(light=light, layout=layout, sponsors=tuple(map(logo_in, sponsors)))
     if logo is not None:
-        drawn = logo_in(logo)
-        made = replace(made, logo=drawn, colours=from_logo(patches_of(drawn), light=light))
+        taken = logo_in(logo)
+        made = replace(made, logo=taken, card=card, colours=from_logo(drawn(taken), light=light))
     if picture is not None:
         made = replace(made, picture=picture_in(picture))
     _put(asked, made, actor)

@@ -7,16 +7,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from tdconsole.gui.shared.pressing import ENTER
+from tdconsole.gui.shared.pressing import ENTER, MOUSE
 
 PATIENCE: Final = 0.5
 """The seconds a window may take to come to the front."""
 _KEYS: Final = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease, QEvent.Type.ShortcutOverride)
-_MOUSE: Final = (
-    QEvent.Type.MouseButtonPress,
-    QEvent.Type.MouseButtonRelease,
-    QEvent.Type.MouseButtonDblClick,
-)
 _WITH_A_COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -54,7 +49,7 @@ class HeldKeys(QObject):
             self._app.removeEventFilter(self)
 
     def eventFilter(self, _viewing: QObject, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
-        if event.type() in _MOUSE:
+        if event.type() in MOUSE:
             return True
         if not isinstance(event, QKeyEvent) or event.type() not in _KEYS:
             return False

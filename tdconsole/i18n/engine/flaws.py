@@ -38,7 +38,17 @@ SENTENCES: Final[Sentences] = {
     bad.ChipsOutOfOrder: N_("the chips have to rise from the smallest, none twice."),
     bad.NotASwitch: N_("“{field}” has to be true or false, not “{given}”."),
     bad.NotATable: N_("“{field}” has to be a table in braces: {keys}."),
-    bad.NotAPicture: N_("“{given}” is not a picture that can be shown."),
+    bad.PictureTooSmall: N_(
+        "the picture has only {wide} × {high} pixels. Its longer side needs at least {least};"
+        " with 800 or more it is sharp on a wall."
+    ),
+    bad.PictureTooLarge: N_(
+        "the picture has more than {most} million pixels. Save it smaller: 4,000 on its longer side"
+        " are enough for any wall."
+    ),
+    bad.NotABrand: N_(
+        "it is not a brand, or is damaged. Take a file that was saved in this dialog, or a theme in TOML."
+    ),
 }
 
 
@@ -82,6 +92,16 @@ def _ink_too_faint(wording: Wording, flaw: bad.InkTooFaint) -> str:
     )
 
 
+def _not_a_picture(wording: Wording, flaw: bad.NotAPicture) -> str:
+    say = wording.words.gettext
+    if not flaw.kinds:
+        return say("“{given}” is not a picture that can be shown.", given=flaw.given)
+    return say(
+        "it is not a picture, or is damaged. Save it as one of these: {kinds}.",
+        kinds=", ".join(flaw.kinds),
+    )
+
+
 OWN_WORDS: Final[OwnWords] = {
     bad.UnknownField: _unknown_field,
     bad.NotOneOf: _not_one_of,
@@ -96,6 +116,7 @@ OWN_WORDS: Final[OwnWords] = {
         "“{field}” inherits, but there is no line such as {example}.", field=flaw.field, example=ON
     ),
     bad.InkTooFaint: _ink_too_faint,
+    bad.NotAPicture: _not_a_picture,
 }
 
 

@@ -1,6 +1,5 @@
 """The five colours of a brand: out of those of its logo, and readable whatever was chosen."""
 
-from collections.abc import Sequence
 from math import pi, sqrt
 from typing import Final, Literal, NamedTuple
 
@@ -20,7 +19,12 @@ _OTHER: Final = pi / 5
 """How far another hue is from the first, to be one of its own."""
 _SHARE: Final = 0.01
 """The least share of a logo that a colour of it covers; less is the edge of another."""
-
+LOST: Final = 0.25
+"""The share of a logo that may be lost on a ground."""
+_FAINT: Final = 1.6
+"""The contrast below which a shape is lost."""
+_VIVID: Final = 0.06
+"""The strength from which the ground of a logo is a colour of the house; paper may be yellowish."""
 
 Part = Literal["ground", "panel", "ink", "accent", "highlight"]
 """One of the five."""
@@ -31,6 +35,27 @@ class Patch(NamedTuple):
 
     share: float
     colour: Colour
+
+
+class Drawn(NamedTuple):
+    """What a logo is drawn with."""
+
+    patches: tuple[Patch, ...]
+    """The colours of its figure."""
+    ground: Colour | None = None
+    """What it brings along under the figure, up to its edge; None if the wall is seen there."""
+
+    def lost_on(self, wall: Colour) -> float:
+        """The share of it that is lost on this; on a ground of its own nothing is."""
+        if self.ground is not None:
+            return 0.0
+        return sum(one.share for one in self.patches if contrast(one.colour, wall) < _FAINT)
+
+    @property
+    def house_ground(self) -> Shade | None:
+        """Its ground, where that is a colour of the house and no paper."""
+        found = None if self.ground is None else shade(self.ground)
+        return found if found is not None and found.strong >= _VIVID else None
 
 
 class Checked(NamedTuple):
@@ -53,22 +78,27 @@ def plain(*, light: bool) -> BrandColours:
     )
 
 
-def from_logo(patches: Sequence[Patch], *, light: bool = False) -> BrandColours:
-    """The five colours; a logo without any of its own keeps the program's accents."""
+def from_logo(logo: Drawn, *, light: bool = False) -> BrandColours:
+    """The five colours; a logo without any of its own keeps the program's accents.
+
+    Both accents come from the figure. A ground in a colour of the house is what the wall's is
+    mixed from, and an accent only where the figure has no colour.
+    """
     own = _own(light=light)
     found = [
         (patch.share, one)
-        for patch in patches
+        for patch in logo.patches
         if patch.share >= _SHARE and not (one := shade(patch.colour)).is_grey
     ]
     found.sort(key=lambda each: sqrt(each[0]) * each[1].strong, reverse=True)
-    first = found[0][1] if found else None
+    first = found[0][1] if found else logo.house_ground
+    tint = logo.house_ground or first
     second = next((one for _, one in found[1:] if first and apart(one, first) > _OTHER), None)
     return readable(
         BrandColours(
-            ground=_tinted(first, 0.98 if light else 0.165, 0.012 if light else 0.03),
-            panel=_tinted(first, 0.93 if light else 0.235, 0.022 if light else 0.042),
-            ink=_tinted(first, 0.22 if light else 0.975, 0.02 if light else 0.006),
+            ground=_tinted(tint, 0.98 if light else 0.165, 0.012 if light else 0.03),
+            panel=_tinted(tint, 0.93 if light else 0.235, 0.022 if light else 0.042),
+            ink=_tinted(tint, 0.22 if light else 0.975, 0.02 if light else 0.006),
             accent=own.bar if first is None else colour(first),
             highlight=own.gold if second is None else colour(second),
         )
@@ -109,8 +139,8 @@ def _own(*, light: bool) -> Palette:
     return theme("light" if light else "dark").palette
 
 
-def _tinted(first: Shade | None, light: float, strong: float) -> Colour:
-    """A shade near black or white, in the hue of the first colour."""
-    if first is None:
+def _tinted(hue: Shade | None, light: float, strong: float) -> Colour:
+    """A shade near black or white, in the hue of this colour."""
+    if hue is None:
         return colour(Shade(light, 0, 0))
-    return colour(Shade(light, min(strong, first.strong), first.hue))
+    return colour(Shade(light, min(strong, hue.strong), hue.hue))

@@ -36,6 +36,7 @@ def _by_hand(path: Path) -> Brand:
             )
         ),
         layout=look.layout,
+        card=True if look.logo is not None and look.logo.on_card else None,
         logo=b"" if look.logo is None else logo_in(Path(look.logo.path)),
         sponsors=tuple(logo_in(Path(one.path)) for one in look.sponsors),
         picture=b"" if look.picture is None else picture_in(Path(look.picture)),

@@ -14,14 +14,14 @@ from tdconsole.known_errors import KnownError, of_the_world
 from tdconsole.library.brand import Brand, kept
 from tdconsole.picture_files import picture_size
 from tdconsole.settings import Wall, place
+from tdconsole.wall.branding.cards import card_of, needs_card
+from tdconsole.wall.branding.colours import LOST
 from tdconsole.wall.branding.palette import palette_of
 from tdconsole.wall.house_theme import Sized, by_header, house_theme
 from tdconsole.wall.theme import Logo, Palette, Theme, ThemeName, theme
 
 log = logging.getLogger(__name__)
 
-LOST: Final = 0.25
-"""The share of a logo that may be lost on a ground."""
 PAPER: Final = "#ffffff"
 EVERY: Final = 2000
 """The milliseconds after which it is asked whether another machine changed the brand."""
@@ -89,8 +89,8 @@ def branded(brand: Brand) -> Theme:
         theme("light" if brand.light else "dark"),
         palette=palette,
         layout=brand.layout,
-        logo=_on_ground(brand.logo, palette) if brand.logo else None,
-        sponsors=tuple(map(_logo, brand.sponsors)),
+        logo=_on_wall(brand, palette) if brand.logo else None,
+        sponsors=tuple(_on_card(one, palette) for one in brand.sponsors),
         picture=str(unpacked(brand.picture)) if brand.picture else None,
     )
 
@@ -119,21 +119,25 @@ def on_paper(brand: HouseBrand) -> Path | None:
 
 @lru_cache(maxsize=4)
 def _on_paper(_stamp: str, brand: HouseBrand) -> Path | None:
-    from tdconsole.wall.branding.taking_in import unseen  # noqa: PLC0415 -- only where a logo is
+    from tdconsole.wall.branding.figure import drawn  # noqa: PLC0415 -- only where a logo is
 
     body = brand.get()
     logo = b"" if body is None else kept("brand", body).logo
-    return unpacked(logo) if logo and unseen(logo, PAPER) < LOST else None
+    return unpacked(logo) if logo and drawn(logo).lost_on(PAPER) < LOST else None
 
 
-def _on_ground(logo: bytes, palette: Palette) -> Logo:
-    """The logo of the house, on a card where too much of it is lost on the ground alone."""
-    from tdconsole.wall.branding.taking_in import unseen  # noqa: PLC0415 -- as above
+def _on_wall(brand: Brand, palette: Palette) -> Logo:
+    """The logo of the house, on a card if that was chosen, or if it needs one."""
+    from tdconsole.wall.branding.figure import drawn  # noqa: PLC0415 -- as above
 
-    lost = unseen(logo, palette.ground)
-    return replace(_logo(logo), on_card=lost >= LOST and unseen(logo, palette.card) < lost)
+    apart = drawn(brand.logo)
+    on_card = needs_card(apart, palette) if brand.card is None else brand.card
+    return replace(_on_card(brand.logo, palette), on_card=on_card)
 
 
-def _logo(picture: bytes) -> Logo:
+def _on_card(picture: bytes, palette: Palette) -> Logo:
+    from tdconsole.wall.branding.figure import drawn  # noqa: PLC0415 -- as above
+
     wide, high = picture_size(picture) or (1, 1)
-    return Logo(path=str(unpacked(picture)), shape=wide / high)
+    card = card_of(drawn(picture), palette)
+    return Logo(path=str(unpacked(picture)), shape=wide / high, card=card)

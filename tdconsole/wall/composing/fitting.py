@@ -61,7 +61,8 @@ class Box(NamedTuple):
     face: str = ""
     size: int = 0
     align: Align = "left"
-    ground: Token = "ground"
+    ground: str = "ground"
+    """The token or the colour of what is behind it."""
     cells: str = ""
     """Each sign goes where it is in this text, counted from the right."""
     picture: str = ""

@@ -131,16 +131,16 @@ class Sheet:
             yield Box("logo", room, "ink", picture=logo.path)
 
     def on_card(self, name: str, logo: Logo, room: Room) -> Iterator[Box]:
-        """A logo on a card as light as the paper for which most logos are made."""
+        """A logo on a card of the shade on which it is seen."""
         plate = Plate(
-            x=0, y=0, width=room.width, height=room.height, fill="card",
+            x=0, y=0, width=room.width, height=room.height, fill=logo.card,
             edge="edge", thick=self.px(0.0018), round=self.px(0.009),
         )  # fmt: skip
         yield Box(f"{name}_card", room, "ink", marks=(plate,))
         inset = round(_INSET * min(room.width, room.height))
         wide, high = room.width - 2 * inset, room.height - 2 * inset
         at = shaped(logo.shape, Room(room.x + inset, room.y + inset, wide, high))
-        yield Box(name, at, "ink", ground="card", picture=logo.path)
+        yield Box(name, at, "ink", ground=logo.card, picture=logo.path)
 
     def _headed(self) -> Iterator[tuple[Room | None, Room]]:
         """The places of logo and title; where a long title is cut in one way, the next is tried."""

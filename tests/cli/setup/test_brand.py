@@ -67,3 +67,15 @@ def test_what_is_no_picture_is_refused_and_changes_nothing(evening: Path, tmp_pa
     assert failed.code != 0
     assert "torn.png" in failed.err
     assert "no brand" in typed("brand", str(evening), "show").out
+
+
+@pytest.mark.parametrize(("asked", "card"), [((), None), (("--card",), True)])
+def test_a_logo_lies_on_a_card_where_that_is_asked_for(
+    evening: Path, pictures: tuple[Path, Path], asked: tuple[str, ...], card: bool | None
+) -> None:
+    typed("brand", str(evening), "make", "--logo", str(pictures[0]), *asked)
+
+    with open_house(evening) as house:
+        made = house.session.club.brand.get()
+    assert made is not None
+    assert kept("ours", made).card is card

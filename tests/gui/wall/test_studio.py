@@ -12,14 +12,16 @@ from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QColorDialog, QFileDialog, QWidget
+from shiboken6 import isValid
 
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.wall.brand.leaving import LeavingAsked
 from tdconsole.gui.console.wall.brand.studio import BrandStudio
 from tdconsole.library.brand import LAYOUTS, MOST_SPONSORS, Brand, Layout, keeping, kept
 from tdconsole.session import Session
 from tdconsole.settings import ELSEWHERE
 from tdconsole.wall.branding.colours import checked, from_logo
-from tdconsole.wall.branding.taking_in import patches_of
+from tdconsole.wall.branding.figure import drawn
 from tests.brands import BRANDED, RED_CLUB, SPONSOR
 from tests.brands import logo as picture
 from tests.gui.console_evening import seated
@@ -50,6 +52,8 @@ def opened(session: Session) -> Iterator[tuple[Console, BrandStudio]]:
         )
         studio = window.findChild(BrandStudio)
         assert studio is not None
+        while not studio.isActiveWindow():
+            QTest.qWait(5)
         yield shown, studio
 
 
@@ -67,6 +71,10 @@ def drop(on: QWidget, *paths: Path) -> bool:
     return entered.isAccepted()
 
 
+def is_open(dialog: QWidget) -> bool:
+    return isValid(dialog) and dialog.isVisible()
+
+
 def of_the_house(session: Session) -> Brand | None:
     body = session.club.brand.get()
     return None if body is None else kept("house", body)
@@ -79,7 +87,7 @@ def test_a_logo_dropped_in_gives_the_colours_and_is_worn_once_it_is_kept(
         before = shown.stage.look
         assert drop(studio.logo, logo)
         assert studio.logo.is_filled
-        assert studio.brand.colours == from_logo(patches_of(studio.brand.logo))
+        assert studio.brand.colours == from_logo(drawn(studio.brand.logo))
         assert shown.stage.look == before
         studio.keep.click()
         assert of_the_house(session) == studio.brand
@@ -121,7 +129,7 @@ def test_a_colour_too_faint_is_taken_in_the_nearest_shade_that_can_be_read(
         assert "nearest shade" in studio.said.text()
         assert studio.brand.colours is not None
         assert not any(one.is_faint for one in checked(studio.brand.colours))
-        assert studio.swatches.said["ink"].text().endswith("to 1")
+        assert studio.swatches.said["ink"].text() == "clear"
 
 
 def test_sponsors_take_their_order_and_no_more_than_are_ever_seen(
@@ -205,9 +213,99 @@ def test_however_thin_a_logo_is_every_picture_is_drawn(
         assert shown.stage.look.logo is not None
 
 
-def test_left_alone_it_changes_nothing(session: Session, logo: Path) -> None:
+def test_left_without_a_change_it_asks_nothing(session: Session) -> None:
+    with opened(session) as (_shown, studio):
+        QTest.keyClick(studio.windowHandle(), Qt.Key.Key_Escape)
+        assert not is_open(studio)
+        assert of_the_house(session) is None
+
+
+def test_left_with_changes_it_asks_once_and_discards_them(session: Session, logo: Path) -> None:
     with opened(session) as (shown, studio):
         drop(studio.logo, logo)
-        QTest.keyClick(studio, Qt.Key.Key_Escape)
+        QTest.keyClick(studio.windowHandle(), Qt.Key.Key_Escape)
+        assert studio.isVisible()
+        (asked,) = studio.findChildren(LeavingAsked)
+        asked.discard.click()
+        assert not is_open(studio)
         assert of_the_house(session) is None
         assert shown.stage.look.logo is None
+
+
+def test_asked_in_leaving_it_goes_back_or_onto_the_walls(session: Session, logo: Path) -> None:
+    with opened(session) as (_shown, studio):
+        drop(studio.logo, logo)
+        made = studio.brand
+        studio.cancel.click()
+        (asked,) = studio.findChildren(LeavingAsked)
+        QTest.keyClick(asked, Qt.Key.Key_Escape)
+        assert studio.isVisible()
+        assert studio.brand == made
+        studio.cancel.click()
+        asked = studio.findChildren(LeavingAsked)[-1]
+        asked.keep.click()
+        assert not is_open(studio)
+        assert of_the_house(session) == made
+
+
+def test_the_window_takes_it_along_without_a_question(session: Session, logo: Path) -> None:
+    with opened(session) as (shown, studio):
+        drop(studio.logo, logo)
+        window_of(shown).close()
+        assert not studio.findChildren(LeavingAsked)
+
+
+def test_the_second_half_of_a_double_click_presses_nothing(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: 50)
+    with opened(session) as (_shown, studio):
+        handle, button = studio.windowHandle(), studio.cancel
+        assert handle is not None
+        at = button.mapTo(studio, button.rect().center())
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        assert studio.isVisible()
+        QTest.qWait(80)
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+        assert not is_open(studio)
+
+
+def test_a_logo_on_paper_lies_on_a_card_of_it_or_as_it_is(session: Session, tmp_path: Path) -> None:
+    path = tmp_path / "paper.png"
+    path.write_bytes(picture("#111111", size=(400, 200), ground="#ffffff"))
+    with opened(session) as (_shown, studio):
+        drop(studio.logo, path)
+        assert not studio.brand.light
+        assert studio.said.text() == ""
+        assert studio.on_card.isChecked()
+        studio.bare.click()
+        assert studio.brand.card is False
+        assert studio.said.text() == ""
+
+
+def test_a_logo_that_is_lost_without_its_card_is_said_to_be(
+    session: Session, tmp_path: Path
+) -> None:
+    path = tmp_path / "white.png"
+    path.write_bytes(picture("#ffffff"))
+    with opened(session) as (_shown, studio):
+        drop(studio.logo, path)
+        assert studio.bare.isChecked()
+        studio.light.click()
+        assert studio.on_card.isChecked()
+        assert studio.said.text() == ""
+        studio.bare.click()
+        assert "card" in studio.said.text()
+
+
+def test_sponsors_that_are_left_out_are_named(session: Session, tmp_path: Path) -> None:
+    paths = [tmp_path / f"sponsor {number}.png" for number in range(MOST_SPONSORS + 3)]
+    for path in paths:
+        path.write_bytes(RED_CLUB)
+    paths[0].write_bytes(RED_CLUB[:60])
+    with opened(session) as (_shown, studio):
+        drop(studio.sponsors, *paths)
+        assert len(studio.brand.sponsors) == MOST_SPONSORS
+        said = studio.said.text()
+        assert "left out: sponsor 13.png, sponsor 14.png." in said
+        assert "sponsor 0.png can't be used" in said

@@ -180,6 +180,14 @@ def test_the_brand_of_the_house_is_worn_as_long_as_it_is_ticked(session: Session
         assert page.theme.isEnabled()
 
 
+def test_the_studio_is_opened_without_scrolling_on_the_smallest_window(session: Session) -> None:
+    with opened(session) as (shown, page):
+        window = window_of(shown)
+        window.resize(1024, 700)
+        QTest.qWait(50)
+        assert page.brand.visibleRegion().boundingRect() == page.brand.rect()
+
+
 def test_a_theme_of_the_house_that_went_away_is_told_at_the_start(
     session: Session, tmp_path: Path
 ) -> None:

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tdconsole.library.brand import Brand, BrandColours
-from tdconsole.wall.branding.colours import Patch, checked, from_logo, plain, readable
+from tdconsole.wall.branding.colours import Drawn, Patch, checked, from_logo, plain, readable
+from tdconsole.wall.branding.figure import drawn
 from tdconsole.wall.branding.palette import palette_of
 from tdconsole.wall.branding.shades import apart, colour, shade
-from tdconsole.wall.branding.taking_in import patches_of
 from tdconsole.wall.contrast import contrast
 from tdconsole.wall.house_theme import LEAST, READ
 from tests.brands import RED_CLUB, logo
@@ -42,14 +42,14 @@ def test_whatever_five_are_chosen_all_can_be_read(five: BrandColours, *, light: 
 def test_whatever_a_logo_has_its_five_colours_can_be_read(
     patches: list[Patch], *, light: bool
 ) -> None:
-    five = from_logo(patches, light=light)
+    five = from_logo(Drawn(tuple(patches)), light=light)
 
     assert readable(five) == five
     assert (contrast(five.ground, "#ffffff") > contrast(five.ground, "#000000")) != light
 
 
 def test_the_first_colour_of_a_logo_is_the_accent_and_another_hue_the_highlight() -> None:
-    five = from_logo(patches_of(RED_CLUB))
+    five = from_logo(drawn(RED_CLUB))
 
     assert apart(shade(five.accent), shade("#c8102e")) < 0.1
     assert apart(shade(five.highlight), shade("#f2c14e")) < 0.1
@@ -58,7 +58,7 @@ def test_the_first_colour_of_a_logo_is_the_accent_and_another_hue_the_highlight(
 
 @pytest.mark.parametrize("light", [False, True])
 def test_a_logo_without_any_colour_keeps_the_programs_accents(*, light: bool) -> None:
-    five, own = from_logo(patches_of(logo("#111111", "#777777")), light=light), plain(light=light)
+    five, own = from_logo(drawn(logo("#111111", "#777777")), light=light), plain(light=light)
 
     assert (five.accent, five.highlight) == (own.accent, own.highlight)
     assert shade(five.ground).is_grey

@@ -11,8 +11,9 @@ from tdconsole.library.brand import Brand, keeping
 from tdconsole.session import create
 from tdconsole.settings import ELSEWHERE, Wall
 from tdconsole.wall.branding.looks import EVERY, HouseLook, branded, unpacked
+from tdconsole.wall.contrast import contrast
 from tdconsole.wall.theme import theme
-from tests.brands import BRANDED, RED_CLUB, SPONSOR
+from tests.brands import BRANDED, RED_CLUB, SPONSOR, logo
 
 
 def instant(uptime: int) -> Instant:
@@ -84,6 +85,24 @@ def test_pictures_are_unpacked_once_beside_the_settings(settings: Path) -> None:
     assert dressed.logo.shape == 2
     assert dressed.picture == dressed.sponsors[0].path
     assert len(list((settings / "pictures").iterdir())) == 2
+
+
+@pytest.mark.parametrize("light", [False, True])
+def test_a_white_sponsor_lies_on_a_dark_card_and_a_black_one_on_paper(*, light: bool) -> None:
+    dressed = branded(Brand(light=light, sponsors=(logo("#ffffff"), logo("#000000"), SPONSOR)))
+
+    white, black, printed = (dressed.palette.colour(one.card) for one in dressed.sponsors)
+    assert contrast(white, "#ffffff") > 7
+    assert black == dressed.palette.card
+    assert contrast(printed, "#ffffff") < 1.1
+
+
+@pytest.mark.parametrize(("chosen", "lies"), [(None, True), (True, True), (False, False)])
+def test_a_logo_lies_on_a_card_as_it_was_chosen(*, chosen: bool | None, lies: bool) -> None:
+    dressed = branded(Brand(logo=SPONSOR, card=chosen))
+
+    assert dressed.logo is not None
+    assert dressed.logo.on_card == lies
 
 
 def test_a_picture_cut_short_on_the_disk_is_unpacked_again() -> None:

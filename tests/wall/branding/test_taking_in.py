@@ -1,15 +1,21 @@
 """Pictures that a brand takes in."""
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from tdconsole.known_errors import BadData, FileMissing, FileTooLarge
+from tdconsole.flaws import NotAPicture, PictureTooLarge, PictureTooSmall
+from tdconsole.i18n.catalogue import catalogue
+from tdconsole.i18n.engine.mishaps import mishap
+from tdconsole.known_errors import BadData, FileMissing
 from tdconsole.library.brand import MOST_LOGO, MOST_PICTURE, is_picture
-from tdconsole.wall.branding.taking_in import logo_in, logo_of, patches_of, picture_in, picture_of
-from tests.brands import RED_CLUB, logo
+from tdconsole.wall.branding.taking_in import logo_in, logo_of, picture_in, picture_of
+from tests.brands import RED_CLUB
+
+ENGLISH = catalogue("en")
 
 
 def saved(image: Image.Image, kind: str, **more: object) -> bytes:
@@ -74,8 +80,9 @@ def test_what_has_nothing_to_show_is_no_logo(data: bytes) -> None:
 def test_what_would_fill_the_memory_is_refused_before_it_does() -> None:
     bomb = saved(Image.new("1", (20_000, 20_000)), "PNG")
 
-    with pytest.raises(FileTooLarge):
+    with pytest.raises(BadData) as refused:
         picture_of(bomb, "bomb.png")
+    assert refused.value.flaw == PictureTooLarge(most=60)
 
 
 def test_a_file_that_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
@@ -83,9 +90,52 @@ def test_a_file_that_is_not_there_is_said_to_be_missing(tmp_path: Path) -> None:
         picture_in(tmp_path / "none.jpg")
 
 
-def test_the_colours_of_a_logo_have_the_shares_that_they_cover() -> None:
-    patches = patches_of(logo("#ff0000", "#ff0000", "#0000ff"))
+@pytest.mark.parametrize("take", [logo_of, picture_of])
+def test_a_picture_of_a_pixel_is_refused_with_what_it_needs(
+    take: Callable[[bytes, str], bytes],
+) -> None:
+    with pytest.raises(BadData) as refused:
+        take(saved(Image.new("RGB", (1, 1)), "PNG"), "dot.png")
 
-    assert patches[0].colour == "#ff0000"
-    assert patches[0].share == pytest.approx(2 / 3, abs=0.05)
-    assert sum(patch.share for patch in patches) == pytest.approx(1)
+    flaw = refused.value.flaw
+    assert isinstance(flaw, PictureTooSmall)
+    assert (flaw.wide, flaw.high) == (1, 1)
+    assert "1 × 1 pixels" in mishap(ENGLISH, refused.value)
+
+
+def test_a_drawing_called_a_picture_is_refused_with_the_kinds_that_are_taken() -> None:
+    with pytest.raises(BadData) as refused:
+        logo_of(b"<svg xmlns='http://www.w3.org/2000/svg'/>", "logo.png")
+
+    assert isinstance(refused.value.flaw, NotAPicture)
+    assert "PNG, JPEG" in mishap(ENGLISH, refused.value)
+
+
+@pytest.mark.parametrize("mode", ["CMYK", "L", "1", "P"])
+def test_a_picture_in_any_mode_is_taken(mode: str) -> None:
+    kind = "JPEG" if mode in {"CMYK", "L"} else "GIF"
+
+    assert is_picture(logo_of(saved(Image.new(mode, (300, 200)), kind), "x"))
+
+
+def test_the_shades_of_a_deep_picture_are_kept() -> None:
+    deep = saved(Image.new("I;16", (300, 200), 0x8000), "PNG")
+
+    assert opened(logo_of(deep, "x")).convert("L").getpixel((150, 100)) == 0x80
+
+
+def test_of_a_moving_picture_the_first_is_taken() -> None:
+    first, *more = (Image.new("RGB", (300, 200), one) for one in ("#ff0000", "#0000ff", "#00ff00"))
+    moving = saved(first, "GIF", save_all=True, append_images=more)
+
+    assert opened(logo_of(moving, "x")).convert("RGB").getpixel((150, 100)) == (255, 0, 0)
+
+
+def test_a_logo_loses_most_of_the_paper_around_it() -> None:
+    wide = Image.new("RGB", (1200, 800), "#ffffff")
+    wide.paste("#c8102e", (500, 350, 700, 450))
+
+    made = opened(logo_of(saved(wide, "JPEG"), "x"))
+
+    assert made.width < 260
+    assert made.height < 160

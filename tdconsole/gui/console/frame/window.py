@@ -42,6 +42,7 @@ from tdconsole.gui.console.structure import keeping as structure_drafts
 from tdconsole.gui.console.wall.gestures import gestures_of
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.console.widgets.style import dress
+from tdconsole.gui.shared.pressing import SecondClick
 from tdconsole.i18n.engine.faults import fault
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.line.typing.reading import (
@@ -368,6 +369,8 @@ class ConsoleWindow(QMainWindow):
         if there is None:
             there = made()
             self.closed.connect(there.close)
+            there.show()
+            SecondClick(there)
         there.show()
         there.activateWindow()
 

@@ -85,7 +85,7 @@ class WallPage(Page):
         self.band_seconds.setRange(0, 3600)
         self.band_seconds.setSpecialValueText(view.words.pgettext("band", "until taken off"))
         self.band_seconds.setAccessibleName(say("Seconds of the band"))
-        self.band = gestures.button("band")
+        self.band, self.brand = gestures.button("band"), gestures.button("brand")
         self.theme, self.names = Choice(theme), Choice(theme)
         self.branded = Tick(say("In the house's brand"), theme)
         self.no_house = button_of(say("None"), name=say("No theme of the house's own"))
@@ -141,7 +141,7 @@ class WallPage(Page):
     def _screens(self) -> QVBoxLayout:
         words, gap = self._view.words, self._theme.console.space.gap
         ticked = QLabel(words.gettext("Seconds for each one ticked"))
-        each = row_of(ticked, self.seconds, (STRETCH, 1), gap=gap)
+        each = row_of(ticked, self.seconds, (STRETCH, 1), self.brand, gap=gap)
         return column_of(each, self.automatic, self.wall)
 
     def _notice(self) -> QVBoxLayout:
@@ -165,8 +165,7 @@ class WallPage(Page):
             quiet = label_of(label, role="quiet")
             down.addWidget(quiet)
             down.addWidget(part)
-        brand = self._gestures.button("brand")
-        down.addLayout(row_of((self.branded, 1), brand, gap=space.gap))
+        down.addWidget(self.branded)
         down.addLayout(row_of((self.house_name, 1), self.no_house, gap=space.gap))
         down.addSpacing(space.unit)
         down.addWidget(self.fills)

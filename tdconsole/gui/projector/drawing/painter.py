@@ -17,7 +17,7 @@ from tdconsole.library.brand import MOST_SPONSORS
 from tdconsole.wall.composing.fitting import CAPITALS, LEADING, TALL, Box, Room
 from tdconsole.wall.composing.layout import Body, Shown, above, around, below, inside
 from tdconsole.wall.composing.sheet import Sheet, baseline
-from tdconsole.wall.theme import Theme, Token
+from tdconsole.wall.theme import Theme
 
 _LARGE: Final = 56
 """The pixels from which letters are stamped."""
@@ -190,7 +190,7 @@ class Picture:
             return None
         return backdrop(self.theme, self.width, self.height)
 
-    def _wipe(self, painter: QPainter, rect: QRect, ground: Token) -> None:
+    def _wipe(self, painter: QPainter, rect: QRect, ground: str) -> None:
         if self._behind is not None and ground == "ground":
             painter.drawImage(rect, self._behind, rect)
         else:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QFileDialog, QWidget
 from tdconsole.gui.shared.dropped import Dropped
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.wall.branding.taking_in import ENDINGS
+from tdconsole.wall.branding.opening import ENDINGS
 from tdconsole.wall.theme import Theme
 
 _MARGIN: Final = 2

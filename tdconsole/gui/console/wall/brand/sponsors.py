@@ -11,8 +11,10 @@ from tdconsole.gui.shared.dropped import Dropped
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.wall.branding.taking_in import ENDINGS
-from tdconsole.wall.theme import Theme
+from tdconsole.wall.branding.cards import card_of
+from tdconsole.wall.branding.figure import drawn
+from tdconsole.wall.branding.opening import ENDINGS
+from tdconsole.wall.theme import Palette, Theme
 
 _SIZE: Final = (22, 11)
 """A sponsor's picture, in units."""
@@ -38,7 +40,10 @@ class Sponsors(QWidget):
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.add = button_of(say("Add…"), name=say("Add sponsors"), press=self._ask, default=False)
         self.earlier = button_of(
-            "◂", name=say("The chosen sponsor earlier"), press=self._earlier, default=False
+            say("Earlier"),
+            name=say("The chosen sponsor earlier"),
+            press=self._earlier,
+            default=False,
         )
         self.remove = button_of(
             say("Remove"), name=say("Remove the sponsor"), press=self._remove, default=False
@@ -50,11 +55,14 @@ class Sponsors(QWidget):
         self.list.currentRowChanged.connect(self._mark)
         Dropped(self, self.given.emit, *ENDINGS, folders=False)
 
-    def show_sponsors(self, sponsors: tuple[bytes, ...], ground: str) -> None:
+    def show_sponsors(self, sponsors: tuple[bytes, ...], palette: Palette) -> None:
+        """Show each on the card that it has on the wall."""
         self._sponsors, at = sponsors, self.list.currentRow()
         self.list.clear()
         for number, one in enumerate(sponsors, start=1):
-            item = QListWidgetItem(self._icon(one, ground), "")
+            item = QListWidgetItem(
+                self._icon(one, palette.colour(card_of(drawn(one), palette))), ""
+            )
             named = self._words.gettext("Sponsor {number}", number=number)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, named)
             item.setToolTip(named)

@@ -6,11 +6,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QButtonGroup, QDialog, QFileDialog, QPushButton, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.engine.preferences import Stage
 from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.papers.place_asked import ask_place
+from tdconsole.gui.console.wall.brand.leaving import LeavingAsked
 from tdconsole.gui.console.wall.brand.previews import BrandPreviews
 from tdconsole.gui.console.wall.brand.slot import Slot
 from tdconsole.gui.console.wall.brand.sponsors import Sponsors
@@ -32,11 +34,12 @@ from tdconsole.library.brand import (
     kept,
 )
 from tdconsole.printing.paper.delivery import delivering
-from tdconsole.wall.branding.colours import from_logo, plain, readable
+from tdconsole.wall.branding.cards import card_of, needs_card
+from tdconsole.wall.branding.colours import LOST, from_logo, plain, readable
+from tdconsole.wall.branding.figure import drawn
 from tdconsole.wall.branding.files import BY_HAND, brand_in
-from tdconsole.wall.branding.looks import LOST
 from tdconsole.wall.branding.palette import palette_of
-from tdconsole.wall.branding.taking_in import logo_in, patches_of, picture_in, unseen
+from tdconsole.wall.branding.taking_in import logo_in, picture_in
 from tdconsole.wall.theme import Theme
 
 WIDE: Final = 244
@@ -44,8 +47,8 @@ HIGH: Final = 166
 """The dialog's size, in units."""
 LEFT: Final = 92
 """The width of what is chosen, in units."""
-_LOGO: Final = 24
-_PICTURE: Final = 22
+_LOGO: Final = 18
+_PICTURE: Final = 16
 """The heights of the slots, in units."""
 
 LAYOUT_NAMES: Final[dict[Layout, Callable[[Catalogue], str]]] = {
@@ -66,13 +69,15 @@ class BrandStudio(QDialog):
         say = words.gettext
         self.setWindowTitle(say("Brand of the house"))
         self.resize(WIDE * unit, HIGH * unit)
-        self.brand, self._was = Brand(), False
+        self.brand = self._kept = Brand()
         self.logo = Slot(
             words, say("Logo"), say("Drop the logo here, or press to choose it"), theme, _LOGO
         )
         self.no_logo = button_of(
             say("Remove"), name=say("Remove the logo"), press=self._drop_logo, default=False
         )
+        self.on_card = self._turn(words.pgettext("logo", "On a card"))
+        self.bare = self._turn(words.pgettext("logo", "As it is"))
         self.dark = self._turn(words.pgettext("brand", "Dark"))
         self.light = self._turn(words.pgettext("brand", "Light"))
         self.again = button_of(say("As in the logo"), press=self._take_colours, default=False)
@@ -117,9 +122,10 @@ class BrandStudio(QDialog):
     def _lay_out(self) -> None:
         space, say = self._theme.console.space, self._view.words.gettext
         left = QWidget()
+        beside = row_of(self._one_of(self.on_card, self.bare), self.no_logo, gap=space.gap)
         left.setFixedWidth(LEFT * space.unit)
         column_of(
-            self._under(say("Logo"), self.no_logo, self.logo),
+            self._under(say("Logo"), beside, self.logo),
             self._under(say("Colours"), self.again, self._one_of(self.dark, self.light)),
             self.swatches,
             self._under(say("Layout"), None, self._one_of(*self.layouts.values())),
@@ -141,7 +147,7 @@ class BrandStudio(QDialog):
             within=self,
         )
 
-    def _under(self, title: str, beside: QWidget | None, part: Part) -> QVBoxLayout:
+    def _under(self, title: str, beside: Part | None, part: Part) -> QVBoxLayout:
         font = lettering(self._theme.console.faces.strong, self._theme.console.type.text)
         head: list[Part] = [label_of(title, font=font), (STRETCH, 1)]
         if beside is not None:
@@ -163,6 +169,8 @@ class BrandStudio(QDialog):
         self.sponsors.given.connect(self._take_sponsors)
         self.sponsors.changed.connect(lambda sponsors: self._change(sponsors=sponsors))
         self.swatches.chosen.connect(self._take_five)
+        self.on_card.clicked.connect(lambda: self._lay(on_card=True))
+        self.bare.clicked.connect(lambda: self._lay(on_card=False))
         self.dark.clicked.connect(lambda: self._turn_light(light=False))
         self.light.clicked.connect(lambda: self._turn_light(light=True))
         for layout, button in self.layouts.items():
@@ -174,12 +182,12 @@ class BrandStudio(QDialog):
     def _read(self) -> None:
         try:
             body = self._view.session.club.brand.get()
-            self._was = body is not None
+            self.none.setEnabled(body is not None)
             brand = Brand() if body is None else kept("brand", body)
         except KnownError as error:
             brand = Brand()
             self._say(mishap(self._view.words, error), amiss=True)
-        self.none.setEnabled(self._was)
+        self._kept = brand
         self._show(brand)
 
     def _show(self, brand: Brand) -> None:
@@ -187,14 +195,22 @@ class BrandStudio(QDialog):
         five = brand.colours or plain(light=brand.light)
         (self.light if brand.light else self.dark).setChecked(True)
         self.layouts[brand.layout].setChecked(True)
-        self.logo.show_picture(brand.logo, five.ground)
-        self.no_logo.setEnabled(bool(brand.logo))
-        self.again.setEnabled(bool(brand.logo))
+        self._show_logo(brand)
         self.picture.show_picture(brand.picture, five.ground)
         self.no_picture.setEnabled(bool(brand.picture))
-        self.sponsors.show_sponsors(brand.sponsors, palette_of(brand).card)
+        self.sponsors.show_sponsors(brand.sponsors, palette_of(brand))
         self.swatches.show_colours(five)
         self._try(lambda: self.previews.show_brand(brand))
+
+    def _show_logo(self, brand: Brand) -> None:
+        """Show the logo on what it will lie on, and how that was chosen."""
+        palette, there = palette_of(brand), bool(brand.logo)
+        on_card = there and _lies_on_card(brand)
+        ground = card_of(drawn(brand.logo), palette) if on_card else "ground"
+        self.logo.show_picture(brand.logo, palette.colour(ground))
+        (self.on_card if on_card else self.bare).setChecked(True)
+        for part in (self.no_logo, self.again, self.on_card, self.bare):
+            part.setEnabled(there)
 
     def _change(self, **changes: Any) -> None:
         self._say("")
@@ -220,21 +236,35 @@ class BrandStudio(QDialog):
         def take() -> None:
             logo = logo_in(path)
             light = self._fits_light(logo)
-            colours = from_logo(patches_of(logo), light=light)
-            self._change(logo=logo, light=light, colours=colours)
+            colours = from_logo(drawn(logo), light=light)
+            self._change(logo=logo, card=None, light=light, colours=colours)
 
         self._try(take)
 
     def _fits_light(self, logo: bytes) -> bool:
         """Whether the logo needs a light ground; as it is where it can be seen on both."""
-        dark, light = (unseen(logo, plain(light=light).ground) for light in (False, True))
+        apart = drawn(logo)
+        dark, light = (apart.lost_on(plain(light=light).ground) for light in (False, True))
         return self.brand.light if max(dark, light) < LOST else light < dark
 
     def _take_colours(self) -> None:
-        self._change(colours=from_logo(patches_of(self.brand.logo), light=self.brand.light))
+        self._change(colours=from_logo(drawn(self.brand.logo), light=self.brand.light))
+
+    def _lay(self, *, on_card: bool) -> None:
+        self._change(card=on_card)
+        self._warn_of_logo()
+
+    def _warn_of_logo(self) -> None:
+        """Say so if much of a logo without a card can't be seen."""
+        brand = self.brand
+        if not brand.logo or _lies_on_card(brand):
+            return
+        if drawn(brand.logo).lost_on(palette_of(brand).ground) >= LOST:
+            say = self._view.words.gettext
+            self._say(say("Much of this logo can't be seen here: put it on a card."), amiss=True)
 
     def _drop_logo(self) -> None:
-        self._change(logo=b"")
+        self._change(logo=b"", card=None)
 
     def _take_picture(self, path: Path) -> None:
         self._try(lambda: self._change(picture=picture_in(path)))
@@ -243,20 +273,28 @@ class BrandStudio(QDialog):
         self._change(picture=b"")
 
     def _take_sponsors(self, paths: Iterable[Path]) -> None:
-        def take() -> None:
-            came = tuple(logo_in(path) for path in paths)
-            every = (*self.brand.sponsors, *came)
-            self._change(sponsors=every[:MOST_SPONSORS])
-            if len(every) > MOST_SPONSORS:
-                words = self._view.words
-                sentence = words.ngettext(
-                    "No more than {number} sponsor takes turns on the walls.",
-                    "No more than {number} sponsors take turns on the walls.",
-                    MOST_SPONSORS,
-                )
-                self._say(sentence, amiss=True)
-
-        self._try(take)
+        """Take as many as ever take turns, and name those that were left out."""
+        every, beyond, amiss = list(self.brand.sponsors), [], ""
+        for path in paths:
+            if len(every) == MOST_SPONSORS:
+                beyond.append(path.name)
+                continue
+            try:
+                every.append(logo_in(path))
+            except KnownError as error:
+                amiss = amiss or mishap(self._view.words, error)
+        self._change(sponsors=tuple(every))
+        if beyond:
+            words = self._view.words
+            left_out = words.ngettext(
+                "No more than {number} sponsor takes turns; left out: {names}.",
+                "No more than {number} sponsors take turns; left out: {names}.",
+                MOST_SPONSORS,
+                names=", ".join(beyond),
+            )
+            amiss = f"{left_out} {amiss}".rstrip()
+        if amiss:
+            self._say(amiss, amiss=True)
 
     def _take_five(self, chosen: BrandColours) -> None:
         """Take them, each as near to what was chosen as can be read from the far wall."""
@@ -273,11 +311,9 @@ class BrandStudio(QDialog):
         if light == self.brand.light:
             return
         logo = self.brand.logo
-        colours = from_logo(patches_of(logo), light=light) if logo else None
+        colours = from_logo(drawn(logo), light=light) if logo else None
         self._change(light=light, colours=colours)
-        if logo and self._fits_light(logo) != light:
-            say = self._view.words.gettext
-            self._say(say("Much of this logo is lost on such a ground."), amiss=True)
+        self._warn_of_logo()
 
     # Files
 
@@ -313,6 +349,26 @@ class BrandStudio(QDialog):
 
     # The house
 
+    def reject(self) -> None:
+        """Leave; what was changed and is not on the walls is asked about first."""
+        if self.brand == self._kept:
+            super().reject()
+            return
+        asked = LeavingAsked(self._view.words, self._theme, self)
+        asked.kept.connect(self._keep)
+        asked.discarded.connect(self._discard)
+        asked.open()
+
+    def _discard(self) -> None:
+        self._kept = self.brand
+        self.reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 -- Qt's name
+        """Ask only the director; a window that goes takes this one along."""
+        if not event.spontaneous():
+            self._kept = self.brand
+        super().closeEvent(event)
+
     def _keep(self) -> None:
         def put() -> None:
             self._view.session.club.brand.put(keeping(self.brand))
@@ -329,3 +385,9 @@ class BrandStudio(QDialog):
     def _tell(self, sentence: str) -> None:
         self._view.told.emit(Told(sentence=sentence, refused=False))
         self.accept()
+
+
+def _lies_on_card(brand: Brand) -> bool:
+    if brand.card is None:
+        return needs_card(drawn(brand.logo), palette_of(brand))
+    return brand.card

@@ -1,4 +1,4 @@
-"""The five colours of a brand, each a button with its contrast below it."""
+"""The five colours of a brand, each a button with a word on how clear it is."""
 
 from collections.abc import Callable
 from math import floor
@@ -14,15 +14,15 @@ from tdconsole.gui.shared.layout import column_of, label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.library.brand import BrandColours
-from tdconsole.wall.branding.colours import Part, checked
+from tdconsole.wall.branding.colours import WRITTEN, Checked, Part, checked
 from tdconsole.wall.theme import Theme
 
 NAMES: Final[dict[Part, Callable[[Catalogue], str]]] = {
-    "ground": lambda words: words.pgettext("brand", "Ground"),
-    "panel": lambda words: words.pgettext("brand", "Plates"),
-    "ink": lambda words: words.pgettext("brand", "Words"),
+    "ground": lambda words: words.pgettext("brand", "Background"),
+    "panel": lambda words: words.pgettext("brand", "Panels"),
+    "ink": lambda words: words.pgettext("brand", "Text"),
     "accent": lambda words: words.pgettext("brand", "Accent"),
-    "highlight": lambda words: words.pgettext("brand", "Gold"),
+    "highlight": lambda words: words.pgettext("brand", "Highlight"),
 }
 _HIGH: Final = 10
 """The height of a swatch, in units."""
@@ -70,8 +70,24 @@ class Swatches(QHBoxLayout):
         for name, swatch in self.swatches.items():
             swatch.paint_in(getattr(colours, name))
         for one in checked(colours):
-            number = self._words.tenths(floor(10 * one.found))
-            self.said[one.name].setText(self._words.gettext("{number} to 1", number=number))
+            self.said[one.name].setText(self._clarity(one))
+            self.said[one.name].setToolTip(self._measured(one))
+
+    def _clarity(self, one: Checked) -> str:
+        """How well it can be told from what is behind it, in a word."""
+        say = self._words.pgettext
+        if one.is_faint:
+            return say("colour", "too faint")
+        return say("colour", "very clear") if one.found >= WRITTEN else say("colour", "clear")
+
+    def _measured(self, one: Checked) -> str:
+        """The contrast in figures, for those who work with them."""
+        found, least = (self._words.tenths(floor(10 * each)) for each in (one.found, one.least))
+        return self._words.gettext(
+            "Contrast with what is behind it: {found} to 1; at least {least} to 1 is needed.",
+            found=found,
+            least=least,
+        )
 
     def _ask(self, name: Part) -> None:
         if self._colours is None:
