@@ -1,6 +1,7 @@
 """A tournament's results in a folder for a web site, once or for as long as it is played."""
 
 import sys
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from time import monotonic
@@ -77,9 +78,10 @@ def live_out(  # noqa: PLR0913 -- one argument an option, as click wants it
         raise click.UsageError("Either --at or --follow: a moment that is over changes no more.")
     voice = asked.voice
     words = voice.words if language is None else catalogue(language)
-    pages = LivePages(folder, words, brand_of(theme, club))
-    pages.prepare(force=force)
     with voice.opened(asked.file) as house:
+        look_of = partial(brand_of, theme, club, house.session.club.brand)
+        pages = LivePages(folder, words, look_of)
+        pages.prepare(force=force)
         session = as_it_was(house, wanted, at, voice)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)
         play = look.state.current if flight is not None else None

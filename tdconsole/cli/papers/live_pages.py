@@ -1,6 +1,7 @@
 """The folder of a club's web site: a page, JSON and CSV, each replaced whole and only if it changed."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -25,9 +26,11 @@ _HEAD: Final = 1000
 
 
 class LivePages:
-    def __init__(self, folder: Path, words: Catalogue, brand: Brand) -> None:
+    def __init__(self, folder: Path, words: Catalogue, brand: Callable[[], Brand]) -> None:
+        """Ask for the brand again before each writing: the house may have changed it."""
         self.folder, self._words, self._brand = folder, words, brand
-        self._written: Published | None = None
+        self._worn = brand()
+        self._written: tuple[Published, Brand] | None = None
 
     def prepare(self, *, force: bool) -> None:
         """Make the folder if only it is missing; a page of somebody else's is not replaced."""
@@ -50,12 +53,13 @@ class LivePages:
 
         The page comes last: what it tells of is there already.
         """
-        if told == self._written and (self.folder / PAGE).exists():
+        self._worn = self._brand()
+        if (told, self._worn) == self._written and (self.folder / PAGE).exists():
             return False
         made = {
             CSV: results_csv(told),
-            JSON: results_json(told, self._brand.club, at.utc),
-            PAGE: results_page(self._words, told, at, self._brand, live=True),
+            JSON: results_json(told, self._worn.club, at.utc),
+            PAGE: results_page(self._words, told, at, self._worn, live=True),
         }
         for name, text in made.items():
             path = self.folder / name
@@ -63,7 +67,7 @@ class LivePages:
                 continue
             with delivering(text, path):
                 pass
-        self._written = told
+        self._written = told, self._worn
         return True
 
 

@@ -33,7 +33,7 @@ def print_of_dealers(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it
         )
     with voice.opened(file) as house:
         session = then(house)
-        pdf = _made(document, session, framed(voice, looks, session.now()))
+        pdf = _made(document, session, framed(voice, looks, session))
         if not pdf:
             raise Refusing(
                 voice.words.gettext("No dealer is on.")

@@ -32,7 +32,7 @@ def print_of_days(voice: Voice, file: Place, output: Path, looks: Looks, day: st
                 words.gettext("Nothing is on the schedule of {day}.", day=words.day(day or ""))
             )
         pdf = BytesIO()
-        print_programme(shown, framed(voice, looks, house.session.now()), pdf)
+        print_programme(shown, framed(voice, looks, house.session), pdf)
         with delivering(pdf.getvalue(), output):
             pass
     click.echo(words.gettext("{path} written.", path=output))

@@ -41,7 +41,7 @@ def look_options(function: Function) -> Function:
             "--house-theme",
             "theme",
             type=FILE,
-            help="TOML file with the house's colours and logo, as for its screens.",
+            help="TOML file with the house's colours and logo; else its brand.",
         ),
     ):
         function = option(function)
@@ -87,8 +87,8 @@ def results_out(  # noqa: PLR0913 -- one argument an option, as click wants it
         raise click.BadParameter(f"Give a --format, or one of {endings}.", param_hint=_OUTPUT)
     if not force and output.exists():
         raise FileExists(str(output))
-    brand = brand_of(theme, club)
     with voice.opened(asked.file) as house:
+        brand = brand_of(theme, club, house.session.club.brand)
         session = as_it_was(house, wanted, at, voice)
         look = Looking(session, chosen(session, wanted, voice), voice, flight)
         told = publishing(session, look.tournament, flight=look.state.current, everybody=everybody)

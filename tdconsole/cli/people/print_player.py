@@ -11,12 +11,12 @@ from tdconsole import settings
 from tdconsole.cli.voice.moments import Then
 from tdconsole.cli.voice.voice import Refusing, Voice
 from tdconsole.domain.language.rejections.entry import UnknownPerson
-from tdconsole.domain.values import Instant, PersonId
+from tdconsole.domain.values import PersonId
 from tdconsole.printing.eliminations.player_page import print_player_page
 from tdconsole.printing.paper.delivery import delivering
 from tdconsole.printing.paper.listing import Frame
 from tdconsole.printing.paper.sizes import PaperName
-from tdconsole.session import Place
+from tdconsole.session import Place, Session
 
 ON: Final[tuple[PaperName, ...]] = ("a4", "letter")
 
@@ -26,7 +26,7 @@ def print_of_player(  # noqa: PLR0913, PLR0917 -- whose, as of when, and how it 
     file: Place,
     output: Path,
     person: int | None,
-    framed: Callable[[Instant], Frame],
+    framed: Callable[[Session], Frame],
     then: Then,
 ) -> None:
     if person is None:
@@ -34,7 +34,7 @@ def print_of_player(  # noqa: PLR0913, PLR0917 -- whose, as of when, and how it 
     with voice.opened(file) as house:
         session = then(house)
         years = session.years.of(PersonId(person), profit=settings.read().profit)
-        frame = framed(session.now())
+        frame = framed(session)
     if years.name is None and not years.evenings:
         raise Refusing(voice.said(UnknownPerson(person=PersonId(person)), str))
     if not years.evenings:

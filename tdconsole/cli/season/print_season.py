@@ -10,7 +10,6 @@ from tdconsole.cli.season.looks import Looks, SeasonPaper
 from tdconsole.cli.season.show_season import table_meant
 from tdconsole.cli.voice.moments import Then
 from tdconsole.cli.voice.voice import Refusing, Voice
-from tdconsole.domain.values import Instant
 from tdconsole.i18n.catalogue import Catalogue, catalogue, known_language
 from tdconsole.printing.paper.bilingual import Bilingual
 from tdconsole.printing.paper.delivery import delivering
@@ -22,7 +21,7 @@ from tdconsole.printing.season.qualifiers import print_qualifiers
 from tdconsole.printing.season.table import print_season
 from tdconsole.projections.season.qualifying import qualifiers
 from tdconsole.projections.season.table import SeasonTable
-from tdconsole.session import Place
+from tdconsole.session import Place, Session
 
 _ON: Final[tuple[PaperName, ...]] = ("a4", "letter", "a6", "roll-80", "roll-58")
 
@@ -46,7 +45,7 @@ def print_of_season(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it 
         table = table_meant(voice, session, season, as_of)
         if table is None:
             raise Refusing(voice.words.gettext("The house has no season yet."))
-        pdf = _made(document, table, framed(voice, looks, session.now()))
+        pdf = _made(document, table, framed(voice, looks, session))
         if not pdf:
             raise Refusing(_nothing(voice.words, document))
         with delivering(pdf, output):
@@ -54,13 +53,13 @@ def print_of_season(  # noqa: PLR0913, PLR0917 -- which, as of when, and how it 
     click.echo(voice.words.gettext("{path} written.", path=output))
 
 
-def framed(voice: Voice, looks: Looks, now: Instant) -> Frame:
+def framed(voice: Voice, looks: Looks, session: Session) -> Frame:
     words = voice.words if looks.language is None else catalogue(known_language(looks.language))
     if looks.second is not None and looks.second != words.language:
         words = Bilingual(words, looks.second)
-    footer = Footer(printed=now, by=looks.actor, head=None)
-    head = None if looks.logo is None else logo_of(looks.logo)
-    return Frame(words, footer, PAPERS[looks.paper], head)
+    footer = Footer(printed=session.now(), by=looks.actor, head=None)
+    logo = looks.head(session.club.brand)
+    return Frame(words, footer, PAPERS[looks.paper], None if logo is None else logo_of(logo))
 
 
 def _made(document: SeasonPaper, table: SeasonTable, frame: Frame) -> bytes:

@@ -22,6 +22,8 @@ class Brand(Record, kw_only=True):
     accent_dark: str = "#6cb8ff"
     logo: bytes = b""
     """A PNG or a JPEG; what is larger than a page should carry is left out."""
+    card: str = ""
+    """The colour of the card it lies on; without one it lies on the band."""
 
 
 PLAIN: Final = Brand()

@@ -79,7 +79,8 @@ def _header(words: Catalogue, told: Published, brand: Brand, *, live: bool) -> H
     logo = logo_in_page(brand)
     said = " · ".join(one for one in (brand.club, day(words, told)) if one)
     sign = [element("span", words.pgettext("results", "Live"), class_="live")] if live else []
-    picture = [] if logo is None else [element("img", src=logo, alt=brand.club)]
+    card = {"style": f"background:{brand.card}", "class_": "card"} if brand.card else {}
+    picture = [] if logo is None else [element("img", src=logo, alt=brand.club, **card)]
     return element(
         "header",
         element(

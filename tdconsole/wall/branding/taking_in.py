@@ -18,6 +18,8 @@ LEAST_PICTURE: Final = 200
 _LOGO: Final = (1600, 1600)
 _PICTURE: Final = (3840, 2160)
 """The largest that a wall shows them, in pixels."""
+_SMALL_LOGO: Final = (640, 640)
+"""The largest that a page shows a logo, on screens of the finest grain."""
 _SMALLER: Final = 0.8
 _QUALITY: Final = 88
 _CLEAR: Final = 16
@@ -36,6 +38,13 @@ def logo_of(data: bytes, name: str) -> bytes:
     if seen is None:
         raise not_a_picture(name)
     return _within(trimmed(full.crop(seen)), _LOGO, "PNG", MOST_LOGO)
+
+
+def shrunk(logo: bytes, name: str, most: int) -> bytes:
+    """The logo as a PNG of no more bytes, for where it is seen small."""
+    with opened(logo, name) as image:
+        full = image.convert("RGBA")
+    return _within(full, _SMALL_LOGO, "PNG", most)
 
 
 def picture_in(path: Path) -> bytes:

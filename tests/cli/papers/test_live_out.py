@@ -147,7 +147,8 @@ def test_nothing_is_touched_while_nothing_that_is_published_changes(tmp_path: Pa
     with room() as club:
         desk = Desk(club.session())
         desk.seat_and_start(3)
-        pages = LivePages(tmp_path, catalogue("en"), Brand())
+        brand = Brand()
+        pages = LivePages(tmp_path, catalogue("en"), lambda: brand)
 
         def wrote() -> bool:
             told = publishing(desk.session, desk.id, everybody=True)
@@ -163,6 +164,9 @@ def test_nothing_is_touched_while_nothing_that_is_published_changes(tmp_path: Pa
         assert wrote()
         (tmp_path / "index.html").unlink()
         assert wrote()
+        brand = Brand(band="#2a0a12")
+        assert wrote()
+        assert "--band:#2a0a12" in (tmp_path / "index.html").read_text()
 
 
 def test_beside_a_window_it_ends_when_that_does(evening: Path, tmp_path: Path) -> None:

@@ -2,13 +2,18 @@
 
 import csv
 import json
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
+from PIL import Image
 
+from tdconsole.library.brand import Brand, keeping
 from tdconsole.session import open_house
+from tdconsole.wall.branding.colours import plain
+from tests.brands import SPONSOR
 from tests.cli.flights.test_flights import FIRST, SECOND
 from tests.cli.terminal import do, typed
 from tests.cli.tournaments import NAMES, bust, played_out, register
@@ -102,6 +107,38 @@ def test_the_page_wears_the_houses_colours_and_speaks_the_language_asked_for(
     assert "Circolo Roma" in text
     assert 'lang="it"' in text
     assert "Montepremi" in text
+
+
+def test_the_page_wears_the_brand_of_the_house_unless_a_theme_is_given(
+    evening: Path, tmp_path: Path
+) -> None:
+    colours = replace(plain(light=False), ground="#2a0a12", accent="#e8b84a")
+    with open_house(evening) as house:
+        house.session.club.brand.put(keeping(Brand(colours=colours, logo=SPONSOR)))
+    theme = tmp_path / "club.toml"
+    theme.write_text('on = "dark"\n[colours]\nground = "#06231a"\n')
+
+    worn = exported(evening, tmp_path / "a.html")
+    given = exported(evening, tmp_path / "b.html", "--house-theme", str(theme))
+
+    assert "--band:#2a0a12" in worn
+    assert "--bar:#e8b84a" in worn
+    assert 'class="card"' in worn
+    assert "data:image/jpeg;base64," in worn
+    assert "--band:#06231a" in given
+    assert "data:image" not in given
+
+
+def test_a_logo_that_is_large_is_carried_smaller(evening: Path, tmp_path: Path) -> None:
+    noise = BytesIO()
+    Image.effect_noise((900, 600), 90).convert("RGB").save(noise, "PNG")
+    with open_house(evening) as house:
+        house.session.club.brand.put(keeping(Brand(logo=noise.getvalue())))
+
+    text = exported(evening, tmp_path / "a.html")
+
+    assert "data:image/png;base64," in text
+    assert len(text) < 600_000
 
 
 def test_as_it_was_and_as_it_is_after_an_undo(evening: Path) -> None:

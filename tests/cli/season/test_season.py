@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from tdconsole.evening import Past
-from tdconsole.session import create
+from tdconsole.library.brand import Brand, keeping
+from tdconsole.session import create, open_house
+from tests.brands import SPONSOR
 from tests.cli.terminal import Said, asked, typed
 from tests.printing.read_again import pages_of
 from tests.session.league import DAY, play_out
@@ -291,3 +293,18 @@ def test_a_final_without_stacks_of_its_own(house: Path) -> None:
     assert did(house, {**OPEN, "final": {"players": 2}}).code == 0
     assert "as everybody" in entered(house, "--while-open").out
     assert stacks(house) == {"Maria Rossi": 10_000, "Łukasz Wójcik": 10_000}
+
+
+@pytest.mark.parametrize("what", [("season",), ("player", "--person", "1")])
+def test_its_papers_and_those_of_a_player_have_the_logo_of_the_brand(
+    house: Path, tmp_path: Path, what: tuple[str, ...]
+) -> None:
+    assert did(house, OPEN).code == 0
+    bare, branded = tmp_path / "bare.pdf", tmp_path / "branded.pdf"
+    assert typed("print", house, *what, "-o", bare).code == 0
+    with open_house(house) as opened:
+        opened.session.club.brand.put(keeping(Brand(logo=SPONSOR)))
+    assert typed("print", house, *what, "-o", branded).code == 0
+
+    assert b"/Subtype /Image" not in bare.read_bytes()
+    assert b"/Subtype /Image" in branded.read_bytes()

@@ -31,6 +31,7 @@ from tdconsole.gui.console.season.page import FINAL, SeasonPage
 from tdconsole.i18n.season.charts import points_chart
 from tdconsole.projections.season.course import totals
 from tdconsole.wall.theme import theme
+from tests.brands import RED_CLUB
 from tests.gui.waiting import until
 from tests.printing.read_again import pages_of
 from tests.session.league import done, play_out
@@ -289,6 +290,34 @@ def test_the_table_and_the_final_are_printed(
     assert until(lambda: not page.paper.busy)
     assert (heard[-1].sentence, heard[-1].refused) == ("There is nothing to print yet.", True)
     assert not (tmp_path / "final.pdf").exists()
+
+
+def test_the_paper_of_a_season_has_the_logo_at_its_head(
+    page: SeasonPage, view: TournamentView, tmp_path: Path
+) -> None:
+    opened(page, view)
+    logo = tmp_path / "logo.png"
+    logo.write_bytes(RED_CLUB)
+    page.write(tmp_path / "bare.pdf", final=False)
+    assert until(lambda: not page.paper.busy)
+    page.paper.logo = lambda: str(logo)
+    page.write(tmp_path / "season.pdf", final=False)
+    assert until(lambda: not page.paper.busy)
+    assert b"/Subtype /Image" not in (tmp_path / "bare.pdf").read_bytes()
+    assert b"/Subtype /Image" in (tmp_path / "season.pdf").read_bytes()
+
+
+def test_a_logo_that_cannot_be_read_is_told(
+    page: SeasonPage, view: TournamentView, tmp_path: Path
+) -> None:
+    opened(page, view)
+    heard = list[Told]()
+    view.told.connect(heard.append)
+    page.paper.logo = lambda: str(tmp_path / "gone.png")
+    page.write(tmp_path / "season.pdf", final=False)
+    assert until(lambda: not page.paper.busy)
+    assert heard[-1].refused
+    assert "gone.png" in heard[-1].sentence
 
 
 def test_the_lists_are_sound_models(page: SeasonPage, view: TournamentView) -> None:

@@ -105,6 +105,7 @@ class PeoplePage(Page):
         page = cls(view, gestures, theme)
         page.years.profit.setChecked(preferences.profit)
         page.years.profit_shown.connect(lambda shown: preferences.show_profit(shown=shown))
+        page.writing.logo = lambda: preferences.logo
         page.paper_words = lambda: catalogue(preferences.paper_language)
         return page
 
