@@ -1,6 +1,7 @@
 """The ribbon of an evening: its levels to scale on one line, and what is on them."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 from tdconsole.domain.values import Record
@@ -19,7 +20,8 @@ _SHADE: Final = 0.32
 """How solid the shade is that says who was in: numbers are read on it."""
 _CAPITALS: Final = 0.36
 _WHITE: Final = 0.6
-"""The white beside a number, in the size of the type."""
+"""The white between two numbers, in the size of the type."""
+_STEPS: Final = (1, 2, 5, 10, 20)
 
 
 class Span(Record, kw_only=True):
@@ -127,29 +129,36 @@ class _Laying:
         return Area(points=corners, fill=self.look.inks["ground"], solid=solid)
 
     def _numbers(self) -> Iterator[Mark]:
+        """The number of each level, or of every second, fifth or tenth where there is less room."""
         look, ribbon = self.look, self.ribbon
-        if look.size * 1.3 > self.height:
+        if look.size * 1.2 > self.height:
             return
         type_ = Lettering(look.text, look.size, look.measure)
-        free = 0.0
-        now = -1.0 if ribbon.now is None else self.x(ribbon.now)
+        places = list[tuple[float, float, str]]()
         for span in ribbon.spans:
-            wide = type_.wide(span.label) if span.label else 0.0
-            left, right = self.x(span.since), self.x(span.until)
-            start = (left + right - wide) / 2
-            over_now = start - 3 * look.thick < now < start + wide + 3 * look.thick
-            roomy = wide + _WHITE * look.size <= right - left
-            if not wide or not roomy or over_now or start < free:
-                continue
-            free = start + wide + _WHITE * look.size
-            yield Word(
-                text=span.label,
-                x=start,
-                y=self.height / 2 + look.size * _CAPITALS,
-                size=look.size,
-                fill=look.inks["ink"],
-                face=look.text,
-            )
+            if span.label:
+                wide, middle = type_.wide(span.label), (self.x(span.since) + self.x(span.until)) / 2
+                places.append((middle - wide / 2, middle + wide / 2, span.label))
+        now = -1.0 if ribbon.now is None else self.x(ribbon.now)
+        for start, end, label in self._apart(places):
+            if not start - 3 * look.thick < now < end + 3 * look.thick and end <= self.width:
+                yield Word(
+                    text=label,
+                    x=start,
+                    y=self.height / 2 + look.size * _CAPITALS,
+                    size=look.size,
+                    fill=look.inks["ink"],
+                    face=look.text,
+                )
+
+    def _apart(self, places: list[tuple[float, float, str]]) -> list[tuple[float, float, str]]:
+        """All of them, or every second, fifth … of them, with white between any two."""
+        white = _WHITE * self.look.size
+        for step in _STEPS:
+            chosen = places[step - 1 :: step]
+            if all(one[1] + white <= other[0] for one, other in pairwise(chosen)):
+                return chosen
+        return []
 
     def _now(self) -> Iterator[Mark]:
         if self.ribbon.now is None:

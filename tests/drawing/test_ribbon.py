@@ -57,3 +57,16 @@ def test_nothing_leaves_it_and_no_numbers_meet(ribbon: Ribbon, room: tuple[int, 
     for one, other in pairwise(sorted(words, key=lambda word: word.x)):
         assert one.x + 0.56 * 12 * len(one.text) < other.x
     assert not words or height >= 15
+
+
+def test_where_there_is_less_room_every_second_number_is_there() -> None:
+    spans = tuple(Span(since=20 * at, until=20 * at + 20, label=str(at + 1)) for at in range(30))
+    ribbon = Ribbon(spans=spans, until=600)
+    look = Look("text", "bold", 20, INKS, lambda text, _face: 0.6 * len(text))
+    told = {
+        width: [mark.text for mark in lay_ribbon(ribbon, width, 30, look) if isinstance(mark, Word)]
+        for width in (1_200, 900, 120)
+    }
+    assert told[1_200] == [str(at) for at in range(1, 31)]
+    assert told[900] == [str(at) for at in range(2, 31, 2)]
+    assert len(told[120]) <= 3

@@ -34,7 +34,8 @@ _FACTS: Final = 4
 _FIRST: Final = 1.09
 """The height of the first fact, by the others."""
 _NOTED: Final = 0.55
-"""The size of a fact in other words, by the fact's own."""
+_NOTED_LEAST: Final = 0.42
+"""The size of a fact in other words, by the fact's own, and the least where it is close."""
 _NOTHING: Final = Figure(name="", label="", value="")
 _ENDING: Final = frozenset({"registration", "rebuys"})
 """The figures with an end to watch, next to the level; where something else is there, in turn."""
@@ -205,7 +206,7 @@ class _Clock(Sheet):
         most = min(self.px(self.type.players), int(room.height / FIGURES))
         needed = self.measure(cells, face)
         if figure.note:
-            needed += self.measure(zeros(figure.note), face) * _NOTED
+            needed += self.measure(zeros(figure.note), face) * _NOTED_LEAST
         size = int(min(most, (room.width - (gap if figure.note else 0)) / needed))
         wide = self.wide(cells, face, size)
         at = room._replace(x=room.right - wide, width=wide)

@@ -17,7 +17,7 @@ _TIME: Final = 0.082
 _WORDS: Final = 0.046
 _BLINDS: Final = 0.058
 """The size by the height, if there is room."""
-_RIBBON: Final = 0.013
+_RIBBON: Final = 0.0325
 """The height of the evening's line, by the screen's."""
 _NO_LINE: Final = frozenset({"waiting", "finished"})
 
@@ -73,7 +73,7 @@ def boxes(shown: Frame, sheet: Sheet) -> Iterator[Box]:
     if shown.ribbon is not None:
         high = sheet.px(_RIBBON)
         under = room._replace(y=room.bottom - high, height=high)
-        room = room._replace(height=room.height - high - sheet.gap // 4)
+        room = room._replace(height=room.height - high - sheet.gap // 8)
         yield from ribbon_boxes(shown.ribbon, sheet, under)
     yield from _Line(shown, room, sheet).boxes()
 

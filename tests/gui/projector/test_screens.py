@@ -167,8 +167,11 @@ def test_the_one_thing_of_each_screen_is_large(application: Any, size: tuple[int
     assert size_of("hand for hand, in the money", "hero") >= 0.15
     assert size_of("final table", "time") >= 0.09
     for card in ("notice", "leaders", "levels", "prizes"):
-        assert size_of(f"break, {card}", "huge") >= 0.14
-        assert size_of(f"break, {card}", "large") >= 0.05
+        times = [size_of(f"break, {card}", name) for name in ("huge", "large")]
+        if card == "prizes":  # in the last minutes the ring may be the larger one
+            times.sort(reverse=True)
+        assert times[0] >= 0.14
+        assert times[1] >= 0.05
     assert size_of("break, notice", "said") >= 0.06
     assert size_of("break, levels", "cell_0_0_0") >= 0.034
     assert size_of("level ends", "seconds") >= 0.5
