@@ -15,7 +15,6 @@ from tdconsole.wall.screens import (
     clock,
     deal,
     draw,
-    final_table,
     flights,
     frame,
     hand_for_hand,
@@ -45,7 +44,7 @@ from tdconsole.wall.screens.house.dealers import DealersShown
 from tdconsole.wall.screens.house.season import SeasonShown
 from tdconsole.wall.screens.house.today import TodayShown
 from tdconsole.wall.screens.last_hands import LastHandsShown
-from tdconsole.wall.screens.moments import level_change
+from tdconsole.wall.screens.moments import level_change, stage
 from tdconsole.wall.screens.moments.level_change import LevelChange
 from tdconsole.wall.screens.moves import Moves
 from tdconsole.wall.screens.notice import Notice
@@ -138,7 +137,7 @@ def slides(before: Shown, after: Shown) -> tuple[tuple[str, str], ...]:
     """The boxes that change places rather than vanish: each with where it goes."""
     old, new = before.body, after.body
     if isinstance(old, FinalTableShown) and isinstance(new, FinalTableShown) and old is not new:
-        return tuple(final_table.slides(old, new))
+        return tuple(stage.slides(old, new))
     return ()
 
 
@@ -194,7 +193,7 @@ def inside(body: Body, sheet: Sheet) -> list[Box]:
         case DealersShown():
             return list(dealers.boxes(body, sheet))
         case FinalTableShown():
-            return list(final_table.boxes(body, sheet))
+            return list(stage.boxes(body, sheet))
         case TodayShown():
             return list(today.boxes(body, sheet))
         case ChartsShown():
