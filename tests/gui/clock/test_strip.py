@@ -379,6 +379,14 @@ def test_the_words_of_the_buttons_fit_their_slots(
             assert wide + sign + 6 * unit + 2 <= button.width()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_laptop_has_the_players_too(qt: Any, tmp_path: Path, language: Language) -> None:
+    del qt
+    with viewing(tmp_path, language) as view, standing(view, 1024) as strip:
+        view.passed.emit(RUNNING)
+        assert strip.players.isVisible()
+
+
 def test_at_full_width_the_middle_says_what_comes_next(qt: Any, tmp_path: Path) -> None:
     del qt
     with timed(tmp_path) as (view, time), standing(view, 1920) as strip:

@@ -171,18 +171,18 @@ def test_four_figures_at_the_foot_of_every_page_lead_to_where_there_is_more(
         dialog.close()
 
 
-def test_the_figures_give_way_to_a_typed_line_and_the_undo_stays_where_it_is(
-    console: ConsoleWindow,
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
+def test_the_figures_stay_whatever_is_typed_or_refused_and_the_undo_stays_where_it_is(
+    console: ConsoleWindow, size: tuple[int, int]
 ) -> None:
-    console.resize(1280, 800)
+    console.resize(*size)
     console.view.do(EliminatePlayers(hand=(Bust(entry=max(console.view.state.play.seating.of)),)))
-    undo, figure = console.quick.last.undo, console.charts.glance.figures["short"]
-    assert until(lambda: undo.isVisible() and figure.isVisible())
-    before = undo.geometry()
-    QTest.keyClicks(console.quick.field, "b 1-1")
-    assert not figure.isVisible()
-    assert undo.geometry() == before
-    console.quick.field.clear()
-    assert figure.isVisible()
-    console.resize(1024, 768)
-    assert until(lambda: not figure.isVisible())
+    undo, figures = console.quick.last.undo, console.charts.glance.figures
+    assert until(lambda: undo.isVisible() and all(one.isVisible() for one in figures.values()))
+    before = [undo.geometry(), *(one.geometry() for one in figures.values())]
+    for line in ("b 1-1", "b 99-9"):
+        QTest.keyClicks(console.quick.field, line)
+        QTest.keyClick(console.quick.field, Qt.Key.Key_Return)
+        assert all(one.isVisible() for one in figures.values())
+        assert [undo.geometry(), *(one.geometry() for one in figures.values())] == before
+        console.quick.field.clear()

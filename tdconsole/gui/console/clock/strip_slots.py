@@ -1,14 +1,15 @@
 """The places in the strip: they follow from its width alone, so that nothing pressed ever moves."""
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tdconsole.wall.theme import ConsoleSpace
 
-GROWS: Final = (1280, 1920)
-"""The widths of the strip, in pixels, between which name and blinds get more room."""
-NAME: Final = (33, 66)
-BLINDS: Final = (42, 60)
-"""The least and the greatest width, in units."""
+WIDTHS: Final = (1024, 1280, 1920)
+"""The widths of the strip, in pixels, between which some places get more room."""
+NAME: Final = (26, 33, 66)
+BLINDS: Final = (42, 42, 60)
+"""The width of a place at each of them, in units."""
 LEVEL: Final = 30
 TIME: Final = 30
 CLOCK: Final = 26
@@ -47,12 +48,12 @@ class Slots(NamedTuple):
 
 def slots(width: int, space: ConsoleSpace) -> Slots:
     unit, gap, near = space.unit, space.margin, space.gap
-    first, last = GROWS
-    grown = min(1.0, max(0.0, (width - first) / (last - first)))
 
-    def between(bounds: tuple[int, int]) -> int:
-        least, most = bounds
-        return round((least + (most - least) * grown) * unit)
+    def between(units: tuple[int, int, int]) -> int:
+        wide = float(units[0])
+        for (first, last), (least, most) in zip(pairwise(WIDTHS), pairwise(units), strict=True):
+            wide += (most - least) * min(1.0, max(0.0, (width - first) / (last - first)))
+        return round(wide * unit)
 
     name = Slot(gap - 2 * unit, between(NAME))
     level = Slot(name.right + 2 * gap, LEVEL * unit)

@@ -14,7 +14,7 @@ from tdconsole.gui.console.line.offer_list import OfferList
 from tdconsole.gui.console.line.sentence import Sentence
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.field import Field, mark_wrong
-from tdconsole.gui.shared.layout import Space, label_of, row_of
+from tdconsole.gui.shared.layout import Space, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.line.read import Line, cursor_in
@@ -28,16 +28,14 @@ SHOWN: Final = 6000
 """How long what was done is shown, in milliseconds."""
 WAITS: Final = 500
 """How long it is said that a gesture waits, unless it is said again."""
-HIGH: Final = 13
+HIGH: Final = 11
+FIGURES: Final = 6
 FIELD: Final = 80
 OFFERS: Final = 140
-"""Units of the grid: the row's height, the least width of the field, the completions' width."""
+"""Units of the grid: the row's height, that of the figures under it, the least width of the field,
+and the completions' width."""
 SHARE: Final = 30
-"""Percent of the row for the field if there is more room, and for the figures beside the sentence."""
-ROOMY: Final = 1240
-"""The width of the row, in pixels, from which there are figures beside the sentence."""
-_RESTING: Final = {"idle", "last", "done"}
-"""The tones of a sentence that leaves them room; one that is typed or refused needs all of it."""
+"""Percent of the row for the field if there is more room."""
 
 
 class QuickLine(QFrame):
@@ -58,7 +56,6 @@ class QuickLine(QFrame):
         self._not_done = self._choosing = False
         self._waits_for = self._unanswered = ""
         self._meant: Reading = IDLE
-        self._figures: QWidget | None = None
         self._answered = QTimer(self)
         self._answered.setSingleShot(True)
         self._answered.setInterval(SHOWN)
@@ -94,7 +91,9 @@ class QuickLine(QFrame):
             words.gettext("b 7-4   m 12-3 5-6   r smith   +2m   or a name")
         )
         prompt.setBuddy(self.field)
-        self._row = row_of(
+        row = QWidget()
+        row.setFixedHeight(HIGH * space.unit)
+        row_of(
             prompt,
             self.field,
             Space(space.gap),
@@ -107,23 +106,18 @@ class QuickLine(QFrame):
             self.last.redo,
             gap=space.gap,
             margin=(space.margin, 0, space.margin, 0),
-            within=self,
+            within=row,
         )
+        self._column = column_of(row, gap=0, within=self)
 
     # Called by the window
 
     def set_figures(self, figures: QWidget) -> None:
-        """Set what is told between the sentence and the buttons, which keep their places."""
-        self._figures = figures
-        figures.hide()
-        self._row.insertWidget(self._row.indexOf(self.sentence) + 1, figures)
-        self._share()
-
-    def _share(self) -> None:
-        if self._figures is not None:
-            self._figures.setFixedWidth(self.width() * SHARE // 100)
-            rests = self.sentence.tone in _RESTING
-            self._figures.setVisible(rests and self.width() >= ROOMY)
+        """Set what is told under the line, whatever is typed there or refused."""
+        unit = self._space.unit
+        figures.setFixedHeight(FIGURES * unit)
+        self.setFixedHeight((HIGH + FIGURES) * unit)
+        self._column.addWidget(figures)
 
     def focus(self) -> None:
         self.field.setFocus()
@@ -228,7 +222,6 @@ class QuickLine(QFrame):
         else:
             self.sentence.say("last", self.last.sentence)
         self.field.setAccessibleDescription(self.sentence.text)
-        self._share()
         refused = self.sentence.tone == "refused" and bool(self.field.text())
         mark_wrong(self.field, wrong=refused)
         held = self.cites.holds_keyboard()
@@ -399,7 +392,6 @@ class QuickLine(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
         self.field.setFixedWidth(max(FIELD * self._space.unit, self.width() * SHARE // 100))
-        self._share()
         if self.offers.isVisible():
             self._place()
 

@@ -1,12 +1,13 @@
 """Four figures at the foot of every page: who is short, when it ends, the next pay, who came."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from tdconsole.gui.console.widgets.writing import letters
+from tdconsole.gui.shared.layout import row_of
 from tdconsole.gui.shared.plain import hint
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.theme import Theme
@@ -14,8 +15,6 @@ from tdconsole.wall.theme import Theme
 if TYPE_CHECKING:
     from tdconsole.i18n.engine.glance import Asked, Fact
     from tdconsole.projections.structure.evening import Evening
-
-ACROSS: Final = 2
 
 
 class Figure(QToolButton):
@@ -57,7 +56,7 @@ class Figure(QToolButton):
         hint(self, "" if self.shown() == self.said[1] else " ".join(self.said))
 
     def sizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
-        return QSize(0, self._space.control - 2 * self._space.unit)
+        return QSize(0, self._space.icon)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 -- Qt's name
         return QSize(0, self._space.icon)
@@ -90,14 +89,13 @@ class AtAGlance(QWidget):
             "pays": Figure(theme, words.gettext("Prize ladder")),
             "came": Figure(theme, words.gettext("Entries per minute")),
         }
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setVerticalSpacing(0)
-        grid.setHorizontalSpacing(theme.console.space.gap)
-        for number, figure in enumerate(self.figures.values()):
-            grid.addWidget(figure, *divmod(number, ACROSS))
-        for column in range(ACROSS):
-            grid.setColumnStretch(column, 1)
+        space = theme.console.space
+        row_of(
+            *((figure, 1) for figure in self.figures.values()),
+            gap=space.gap,
+            margin=(space.margin - space.unit, 0, space.margin - space.unit, space.unit),
+            within=self,
+        )
 
     def show_evening(self, seen: "Evening") -> None:
         from tdconsole.i18n.engine.glance import facts  # noqa: PLC0415 -- as the evening, after the window
