@@ -8,14 +8,13 @@ from typing import BinaryIO, Final, assert_never
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.printing.entry.receipt import BETWEEN
-from tdconsole.printing.paper.bill import Bill, capital
-from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type
+from tdconsole.printing.paper.bill import HERO, Bill, capital
+from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT
 from tdconsole.printing.paper.listing import Frame, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
 from tdconsole.projections.discipline.notices import Lifted, PenaltyNotice
 
-_STEP: Final = Type(LARGE.face, 18.0)
 _GAP: Final = 8.0
 _ABOVE_STEP: Final = 8.0
 
@@ -37,6 +36,7 @@ def print_penalty_notices(
 
 
 def _slip(notice: PenaltyNotice, words: Catalogue) -> Slip:
+    label, amount = _chief(words, notice)
     return Slip(
         kind=words.gettext("Penalty notice"),
         number=_number(words, notice),
@@ -47,6 +47,8 @@ def _slip(notice: PenaltyNotice, words: Catalogue) -> Slip:
         counterfoil=Counterfoil(
             name=name_of(words, notice.name),
             lines=(_whose(words, notice), *_in_short(words, notice), _given(words, notice)),
+            label=label,
+            amount=amount,
             signed=words.pgettext("penalty", "Player"),
         ),
         band=_band(words, notice),
@@ -60,14 +62,22 @@ def _band(words: Catalogue, notice: PenaltyNotice) -> str:
 
 
 def _in_short(words: Catalogue, notice: PenaltyNotice) -> Iterator[str]:
-    """The offence with its article, and how long is missed."""
+    """The offence, its article, and the chips that go along with it."""
     if notice.offence:
-        said = (capital(offence_name(words, notice.offence)), notice.cite)
-        yield BETWEEN.join(one for one in said if one)
-    if notice.of == "miss":
-        yield f"{_missed(words, notice)}: {_length(words, notice)}"
-    if notice.chips:
+        yield capital(offence_name(words, notice.offence))
+    if notice.cite:
+        yield notice.cite
+    if notice.chips and notice.of != "chips":
         yield f"{_chips(words, notice)}: {words.number(notice.chips)}"
+
+
+def _chief(words: Catalogue, notice: PenaltyNotice) -> tuple[str, str]:
+    """What is missed or taken away, and how much of it; empty where nothing is counted."""
+    if notice.of == "miss":
+        return _missed(words, notice), _length(words, notice)
+    if notice.of == "chips":
+        return _chips(words, notice), words.number(notice.chips)
+    return "", ""
 
 
 def _given(words: Catalogue, notice: PenaltyNotice) -> str:
@@ -145,12 +155,12 @@ def _draw_step(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
     bill.skip(4)
     match notice.of:
         case "warning":
-            bill.text(words.pgettext("notice", "Warning"), _STEP)
+            bill.text(words.pgettext("notice", "Warning"), HERO)
         case "hand_annulled":
-            bill.text(words.pgettext("notice", "Hand annulled"), _STEP)
+            bill.text(words.pgettext("notice", "Hand annulled"), HERO)
         case "miss":
             bill.skip(_ABOVE_STEP)
-            bill.outcome(_missed(words, notice), _length(words, notice), STRONG, _STEP)
+            bill.outcome(_missed(words, notice), _length(words, notice), STRONG, HERO)
             if notice.rounds and notice.players:
                 bill.note(_by_rounds(words, notice))
                 bill.skip(4)
@@ -162,7 +172,7 @@ def _draw_step(notice: PenaltyNotice, bill: Bill, words: Catalogue) -> None:
         alone = notice.of == "chips"
         chips = words.number(notice.chips)
         bill.skip(_ABOVE_STEP if alone else 6)
-        bill.outcome(_chips(words, notice), chips, STRONG, _STEP if alone else STRONG)
+        bill.outcome(_chips(words, notice), chips, STRONG, HERO if alone else STRONG)
     bill.skip(4)
 
 

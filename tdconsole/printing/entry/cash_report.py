@@ -117,7 +117,7 @@ def _draw_currency(sheet: CurrencySheet, staff: Staff, bill: Bill, words: Catalo
         bill.rule()
         bill.pair(words.gettext("Taken"), money(words, sheet.taken, currency))
         bill.pair(words.gettext("Paid in prizes"), money(words, Money(-sheet.prizes), currency))
-    bill.total(words.gettext("Total"), money(words, sheet.total, currency))
+    bill.total(words.gettext("Total"), money(words, sheet.total, currency), LARGE)
     if sheet.cash_without_till:
         label = words.pgettext("cash", "of it in cash outside any till")
         bill.pair(capital(label), money(words, sheet.cash_without_till, currency))

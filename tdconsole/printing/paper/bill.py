@@ -43,7 +43,8 @@ _SIGN_GAP: Final = 20.0
 _LEAST_SIGNATURE: Final = 100.0
 _BAND: Final = Type(BOLD, 12.0)
 _BAND_EDGE: Final = 4.0
-_ROLL_TOTAL: Final = Type(BOLD, 20.0)
+HERO: Final = Type(BOLD, 20.0)
+"""The one number that a slip is about."""
 
 
 class Bill:
@@ -181,13 +182,15 @@ class Bill:
         high = _BAND.size * CAPITALS + 2 * _BAND_EDGE
         self._pieces.append(Piece(high, partial(self._draw_band, text, high)))
 
-    def total(self, label: str, amount: str) -> None:
+    def total(self, label: str, amount: str, figure: Type = HERO) -> None:
+        """Lay the sum below a rule; on a sheet its figure is as large as is asked for."""
         self.rule(heavy=True)
         self.skip(4)
         if self.sheet.paper.kind == "roll":
-            self.outcome(label, amount, STRONG, _ROLL_TOTAL)
+            self.outcome(label, amount, STRONG, HERO)
         else:
-            self.pair(label, amount, LARGE, LARGE)
+            self.skip((figure.size - LARGE.size) * CAPITALS)
+            self.outcome(label, amount, LARGE, figure)
 
     def sign(self, *labels: str) -> None:
         """Lay lines to sign, side by side if each is long enough."""

@@ -11,6 +11,7 @@ Card = TypeVar("Card")
 
 _NARROW_SHEET: Final = 400.0
 _MARK: Final = 9.0
+_CORNERS: Final = ((0, 0), (0, 1), (1, 0), (1, 1))
 
 
 def lying(paper: Paper, columns: int, rows: int) -> Labels | None:
@@ -52,16 +53,13 @@ class Grid(Generic[Card]):
         self._count = 0
         if self._cut:
             with sheet.form("cut-marks"):
-                self._draw_cut_marks()
+                self._draw_cut_marks(self._per_page)
 
     def add(self, card: Card) -> None:
         sheet, labels = self._sheet, self._labels
         canvas, place = sheet.canvas, self._count % self._per_page
-        if place == 0:
-            if self._count:
-                sheet.end_page()
-            if self._cut:
-                canvas.doForm("cut-marks")
+        if place == 0 and self._count:
+            self.end()
         row, column = divmod(place, labels.columns)
         canvas.saveState()
         canvas.translate(
@@ -73,26 +71,33 @@ class Grid(Generic[Card]):
         self._count += 1
 
     def end(self) -> None:
+        """End the page, with marks only where there is something to cut."""
+        there = self._count % self._per_page
+        if self._cut and not there:
+            self._sheet.canvas.doForm("cut-marks")
+        elif self._cut:
+            self._draw_cut_marks(there)
         self._sheet.end_page()
 
-    def _draw_cut_marks(self) -> None:
-        """Draw cut marks outside the cards, with small crosses where four cards meet."""
+    def _draw_cut_marks(self, cards: int) -> None:
+        """Draw cut marks outside the sheet's first cards, and small crosses within the sheet."""
         sheet, labels = self._sheet, self._labels
         canvas, side, top = sheet.canvas, sheet.paper.margin, sheet.height - self._top
         canvas.setLineWidth(HAIRLINE)
-        bottom, right = top - labels.rows * labels.height, sheet.width - side
-        columns = [side + n * labels.width for n in range(labels.columns + 1)]
-        rows = [bottom + n * labels.height for n in range(labels.rows + 1)]
-        for x in columns:
-            canvas.line(x, top + 3, x, top + 3 + _MARK)
-            canvas.line(x, bottom - 3, x, bottom - _MARK - 1)
-        for y in rows:
-            canvas.line(side - 3 - _MARK, y, side - 3, y)
-            canvas.line(right + 3, y, right + 3 + _MARK, y)
-        for x in columns[1:-1]:
-            for y in rows[1:-1]:
+        places = [divmod(card, labels.columns) for card in range(cards)]
+        for row, column in sorted({(r + dr, c + dc) for r, c in places for dr, dc in _CORNERS}):
+            x, y = side + column * labels.width, top - row * labels.height
+            if row == 0:
+                canvas.line(x, y + 3, x, y + 3 + _MARK)
+            elif row == labels.rows:
+                canvas.line(x, y - 3, x, y - _MARK - 1)
+            elif 0 < column < labels.columns:
                 canvas.line(x - 4, y, x + 4, y)
                 canvas.line(x, y - 4, x, y + 4)
+            if column == 0:
+                canvas.line(x - 3 - _MARK, y, x - 3, y)
+            elif column == labels.columns:
+                canvas.line(x + 3, y, x + 3 + _MARK, y)
 
 
 def cut_marks(sheet: Sheet, y: float) -> None:

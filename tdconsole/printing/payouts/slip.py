@@ -2,21 +2,19 @@
 
 from functools import partial
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.payouts.log import due_words
 from tdconsole.printing.entry.receipt import BETWEEN, draw_payments
-from tdconsole.printing.paper.bill import Bill, capital
-from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type, money
+from tdconsole.printing.paper.bill import HERO, Bill, capital
+from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, money
 from tdconsole.printing.paper.listing import Frame, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.printing.paper.slips import Counterfoil, Slip, Slips
 from tdconsole.printing.payouts.words import prize_of, slip_number
 from tdconsole.projections.payouts.paid_out import PaidOut
 from tdconsole.projections.payouts.slips import PayoutSlip
-
-_NET: Final = Type(LARGE.face, 20.0)
 
 
 def print_payout_slips(slips: tuple[PayoutSlip, ...], frame: Frame, to: Path | BinaryIO) -> int:
@@ -81,7 +79,7 @@ def _draw_money(slip: PayoutSlip, words: Catalogue, bill: Bill) -> None:
     draw_payments(paid.payments, currency, bill, words)
     bill.rule(heavy=True)
     bill.skip(12)
-    bill.outcome(way_of_money(words, paid), money(words, paid.net, currency), LARGE, _NET)
+    bill.outcome(way_of_money(words, paid), money(words, paid.net, currency), LARGE, HERO)
 
 
 def _draw_foot(slip: PayoutSlip, words: Catalogue, bill: Bill) -> None:

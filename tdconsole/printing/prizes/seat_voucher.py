@@ -6,7 +6,7 @@ from typing import BinaryIO, Final
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.entry.receipt import BETWEEN
-from tdconsole.printing.paper.bill import Bill
+from tdconsole.printing.paper.bill import HERO, Bill
 from tdconsole.printing.paper.lettering import LARGE, LARGE_ERASED, STRONG, TEXT, Type, money
 from tdconsole.printing.paper.listing import Frame, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint
@@ -70,7 +70,7 @@ def _draw_worth(
 ) -> None:
     say = words.pgettext
     bill.skip(4)
-    bill.pair(say("voucher", "Worth"), money(words, voucher.worth, of.currency), LARGE, LARGE)
+    bill.outcome(say("voucher", "Worth"), money(words, voucher.worth, of.currency), LARGE, HERO)
     if again:
         bill.text(say("payout", "Printed again"), STRONG, 4)
     bill.skip(4)

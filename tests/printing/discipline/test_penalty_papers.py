@@ -20,7 +20,7 @@ from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.discipline.notices import Lifted, NoticeOf, PenaltyNotice
 from tdconsole.projections.discipline.tally_cards import TallyCard
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed
-from tests.printing.read_again import FOOTER, pages_of
+from tests.printing.read_again import FOOTER, pages_of, words_of
 from tests.printing.seen import ink_outside
 
 SEAT: Final = Seat(table=TableNo(1_112), seat=SeatNo(10))
@@ -206,3 +206,12 @@ def test_forty_hands_stand_on_one_small_sheet() -> None:
         card = replace(CARD, hands=hands, rounds=0, name="Maria Rossi")
         pdf = printed(partial(print_tally_cards, (card,), frame(paper="a6")))
         assert len(pages_of(pdf)) == 1
+
+
+def test_what_is_missed_is_the_largest_figure_on_what_the_house_keeps() -> None:
+    [page] = words_of(printed(partial(print_penalty_notices, (NOTICE,), frame())))
+    missed = [word.size for word in page if word.text == str(NOTICE.hands)]
+
+    assert len(missed) == len(["notice", "counterfoil"])
+    assert max(missed) >= 18
+    assert min(missed) >= 12

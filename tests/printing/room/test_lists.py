@@ -287,6 +287,13 @@ def test_a_receipt_has_the_number_of_its_entry_in_its_head_and_on_its_counterfoi
     assert sizes[-1] > kind
 
 
+def test_the_total_of_a_receipt_is_its_largest_figure() -> None:
+    [page] = words_of(printed(lambda to: print_receipts((receipt_of(1),), frame(), to)))
+    sizes = sorted((word.size for word in page if word.text.startswith("€")), reverse=True)
+
+    assert sizes[0] >= 1.4 * sizes[1]
+
+
 def test_refunds_carry_their_sum_from_page_to_page() -> None:
     pages = pages_of(pdf_of("refund list", 60, frame()))
     assert len(pages) > 2

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from io import BytesIO
+from itertools import pairwise
 from typing import Final
 
 import pytest
@@ -24,7 +25,7 @@ from tests.domain.floor import at, playing
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
 from tests.printing.moves import MOVE, PROOF, UNKNOWN, broken, moves_of, redraw_of
 from tests.printing.read_again import ENGLISH, FOOTER, pages_of, squeezed
-from tests.printing.seen import codes, ink_outside
+from tests.printing.seen import codes, ink_outside, pictures
 from tests.projections.moved import Evening, evening
 from tests.projections.persons import PEOPLE
 
@@ -331,3 +332,17 @@ def test_the_plan_is_printed_before_it_is_made() -> None:
     lines = lines_of(made("move-slips", state, PEOPLE, ENGLISH, FOOTER))
     assert "Next big blind of table 1" in lines
     assert made("move-slips", playing(8, 8).tournament, PEOPLE, ENGLISH, FOOTER) == b""
+
+
+def test_a_sheet_has_marks_only_where_a_slip_is_cut_out_of_it() -> None:
+    def crosses(number: int) -> int:
+        """The marks in the middle of the sheet, where two columns meet."""
+        [page] = pictures(pdf_of("void", number, frame()), 144)
+        middle = page.crop((page.width // 2 - 6, 60, page.width // 2 - 3, page.height - 100))
+        rows = [min(middle.crop((0, y, 3, y + 1)).tobytes()) < 200 for y in range(middle.height)]
+        return sum(here and not before for before, here in pairwise([False, *rows]))
+
+    assert crosses(1) == 1
+    assert crosses(2) == 1
+    assert crosses(5) == 3
+    assert crosses(8) == 4
