@@ -26,6 +26,7 @@ from tdconsole.wall.theme import Theme
 _SIDES: Final = 6
 """The sides of a cell, in units; a sortable title has its mark next to it."""
 _MARK: Final = 3
+_UNBOUND: Final = 16_777_215
 _ENOUGH: Final = 64
 """The room for the column that takes what the others leave."""
 
@@ -218,6 +219,12 @@ class Listing(QTableView):
         if empty != self.empty:
             self.empty = empty
             self.viewport().update()
+
+    def bound(self, *, snug: bool) -> None:
+        """Let it be no taller than its rows are now, or as tall as there is room."""
+        rows = max(1, self.rows.rowCount()) * self._theme.console.space.row
+        high = self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
+        self.setMaximumHeight(high if snug else _UNBOUND)
 
     # Pointing
 

@@ -395,3 +395,38 @@ def test_the_bar_of_what_the_hands_left_cost_is_its_share_of_the_stack(
     bars = {bar.name.split("  ")[1]: bar.share for bar in page.costs.bars.bars}
     of_short, of_deep = bars[window.view.who(short)], bars[window.view.who(deep)]
     assert 0 < of_deep < of_short <= 1
+
+
+def test_a_tall_page_counts_the_penalties_by_player(window: ConsoleWindow) -> None:
+    first, second, third = there(window, 1)[:3]
+    page = page_of(window)
+    window.resize(1920, 1080)
+    assert until(lambda: not page.repeated.isVisible())
+    give(window, first, hands=8)
+    give(window, second, hands=2, offence="phone")
+    give(window, second, hands=2, offence="soft-play")
+    give(window, third, hands=1)
+    lifted = max(window.view.state.penalties)
+    assert window.view.do(LiftPenalty(penalty=lifted, reason="Wrong player"))
+    assert until(page.repeated.isVisible)
+    told = [(bar.name, bar.figure, bar.share) for bar in page.repeated.bars.bars]
+    assert told == [(window.view.who(second), "2", 0.5), (window.view.who(first), "1", 1.0)]
+    assert page.repeated.bars.bars[0].note == "phone or device at the table · soft play"
+    window.resize(1280, 800)
+    assert until(lambda: not page.repeated.isVisible())
+
+
+def test_the_list_of_a_tall_page_is_as_high_as_its_rows(window: ConsoleWindow) -> None:
+    first, second = there(window, 1)[:2]
+    give(window, first, hands=3)
+    page = page_of(window)
+    window.resize(1920, 1080)
+    assert until(page.repeated.isVisible)
+    one = page.listing.maximumHeight()
+    give(window, second, hands=3)
+    assert page.listing.maximumHeight() - one == page._theme.console.space.row
+    assert until(lambda: page.listing.height() == page.listing.maximumHeight())
+    assert page.listing.seen(0)
+    assert page.listing.seen(1)
+    window.resize(1280, 800)
+    assert until(lambda: page.listing.maximumHeight() > 10_000)

@@ -10,6 +10,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.discipline.away.costs import Costs
 from tdconsole.gui.console.discipline.away.listing import AwayListing
+from tdconsole.gui.console.discipline.away.repeated import Repeated
 from tdconsole.gui.console.discipline.away.rows import PenaltyRows
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -44,6 +45,7 @@ class AwayPage(Page):
         self.listing = AwayListing(self.rows, theme, words.gettext("Players who are away"))
         self.about = CitedLabel(view, theme, brief=True)
         self.costs = Costs(view, theme)
+        self.repeated = Repeated(view, theme)
         self._lay_out(theme)
         self.every.toggled.connect(self._show_all)
         self.listing.pointed.connect(self._point)
@@ -75,7 +77,8 @@ class AwayPage(Page):
             head=(head,), listing=self.listing, said=(self.about,), buttons=(self.about.cites,)
         )
         inner = lay_out_listed(self, theme, parts)
-        inner.insertWidget(inner.indexOf(self.listing) + 1, self.costs, 1)
+        for number, part in enumerate((self.costs, self.repeated), start=1):
+            inner.insertWidget(inner.indexOf(self.listing) + number, part, 1)
         for names in (gestures, papers):
             below = QHBoxLayout()
             below.setSpacing(theme.console.space.gap)
@@ -93,6 +96,7 @@ class AwayPage(Page):
     def _show_all(self, every: bool) -> None:
         self.rows.show_all(every=every)
         self._tell()
+        self._look_below()
 
     def _tell(self) -> None:
         words = self._view.words
@@ -136,14 +140,18 @@ class AwayPage(Page):
     def _refresh(self) -> None:
         self.rows.look()
         self._tell()
-        self._look_at_costs()
+        self._look_below()
 
-    def _look_at_costs(self) -> None:
-        self.costs.look(wanted=self.height() >= TALL * self._theme.console.space.unit)
+    def _look_below(self) -> None:
+        """Show in a tall page what is below the list, which then takes no more than its rows need."""
+        tall = self.height() >= TALL * self._theme.console.space.unit
+        self.costs.look(wanted=tall)
+        self.repeated.look(wanted=tall)
+        self.listing.bound(snug=not self.repeated.isHidden())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
-        self._look_at_costs()
+        self._look_below()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

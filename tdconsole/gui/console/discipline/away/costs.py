@@ -14,7 +14,7 @@ from tdconsole.wall.theme import Theme
 class Costs(QWidget):
     def __init__(self, view: TournamentView, theme: Theme) -> None:
         super().__init__()
-        words = view.words
+        words, space = view.words, theme.console.space
         self._view = view
         self.title = title_of(theme, words.gettext("What the hands left cost"))
         self.said = label_of(
@@ -25,7 +25,8 @@ class Costs(QWidget):
             wraps=True,
         )
         self.bars = Bars(words, theme, self.title.text())
-        column_of(self.title, self.said, (self.bars, 1), gap=theme.console.space.gap, within=self)
+        above = (0, space.margin, 0, 0)
+        column_of(self.title, self.said, (self.bars, 1), gap=space.gap, margin=above, within=self)
 
     def look(self, *, wanted: bool) -> None:
         """Show them, if there is anybody and room for it."""
