@@ -17,6 +17,7 @@ from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.chips.field import StacksOfTheField
+from tdconsole.gui.console.eliminations.course import FieldOrPlayer
 from tdconsole.gui.console.frame.table import NAMES, PANES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.hours import Hours
@@ -32,6 +33,7 @@ from tdconsole.session import Session
 from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.frame.test_app import console, window_of
+from tests.gui.waiting import until
 
 SPACE = theme("dark").console.space
 WIDE = (1920, 1080)
@@ -95,6 +97,26 @@ def test_a_page_without_a_pane_takes_all_of_the_room(window: ConsoleWindow) -> N
     shown = spread(window, "floor")
     assert shown.pane is None
     assert shown.page.width() == shown.width()
+
+
+def test_beside_those_out_the_field_stands_until_somebody_is_selected(
+    window: ConsoleWindow,
+) -> None:
+    beside = pane(window, "out")
+    assert isinstance(beside, FieldOrPlayer)
+    gone = min(window.view.state.play.seating.of)
+    window.view.do(EliminatePlayers(hand=(Bust(entry=gone),)))
+    assert until(beside.course.isVisible)
+    assert beside.charts[0].isVisible()
+    assert not beside.card.isVisible()
+    window.gestures.point(Selection(entries=(gone,)))
+    assert beside.card.isVisible()
+    assert not beside.course.isVisible()
+    assert beside.title.text() == window.view.who(gone)
+    window.gestures.point(Selection())
+    assert until(beside.course.isVisible)
+    assert not beside.card.isVisible()
+    assert not beside.years.isVisible()
 
 
 def test_the_person_selected_stands_beside_with_the_table(window: ConsoleWindow) -> None:

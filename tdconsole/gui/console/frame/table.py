@@ -74,6 +74,12 @@ def _person() -> "type[Pane]":
     return PersonCard
 
 
+def _field() -> "type[Pane]":
+    from tdconsole.gui.console.eliminations.course import FieldOrPlayer  # noqa: PLC0415 -- when first seen
+
+    return FieldOrPlayer
+
+
 def _ladder() -> "type[Pane]":
     from tdconsole.gui.console.prizes.ladder import Ladder  # noqa: PLC0415 -- when first seen
 
@@ -140,7 +146,7 @@ PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "day": _day,
     "schedule": _days,
     "dealers": _dealers,
-    "out": _person,
+    "out": _field,
     "away": _person,
     "desk": _person,
     "people": _person,
