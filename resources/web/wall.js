@@ -5,7 +5,9 @@ import { listen } from "./stream.js";
 const SVG = "http://www.w3.org/2000/svg";
 const WEIGHTS = { Regular: 400, Medium: 500, Bold: 700 };
 const RAISED = 0.09; // a colon between figures is in their middle
-const FADES = 300;
+const SOFTLY = "cubic-bezier(0.215, 0.61, 0.355, 1)";
+const LASTS = { duration: 300, fill: "forwards" };
+const LANDED = 0.75; // the share of its time after which what slides gives way to what is there
 const wall = document.getElementById("wall");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let running = [], moments = [], shown = null;
@@ -128,35 +130,85 @@ function put(picture, fades) {
     old?.remove();
     return;
   }
-  old.animate({ opacity: [1, 0] }, { duration: FADES, easing: "ease-in-out", fill: "forwards" })
-    .onfinish = () => old.remove();
+  old.animate({ opacity: [1, 0] }, { ...LASTS, easing: SOFTLY }).onfinish = () => old.remove();
+}
+
+// Who went out goes from the plate to the ladder, and what stays moves up.
+function slides(before, after) {
+  const old = Object.entries(before.staying ?? {}), { staying = {}, landing = {} } = after;
+  const gone = old.filter(([box, who]) => !(box in staying) && who in landing);
+  const stay = gone.length ? old.filter(([box, who]) => staying[box] === who) : [];
+  const room = (frame, name) => frame.spots.find((one) => one.name === name);
+  const ways = [...stay.map(([box]) => [box, box]), ...gone.map(([box, who]) => [box, landing[who]])];
+  const rooms = ways.map(([from, to]) => [room(before, from), room(after, to)]);
+  const sides = ["x", "y", "width", "height"];
+  return rooms.filter(([from, to]) => from && to && sides.some((side) => from[side] !== to[side]));
+}
+
+const bare = ({ x, y, width, height }) => made("rect", { x, y, width, height, fill: shown.ground });
+
+// The pieces of the old picture over both, which at last give way to what is there. Until then
+// the old picture is bare where they were, and the new one where they land.
+function slide(old, picture, ways) {
+  const over = made("svg", { viewBox: old.getAttribute("viewBox"), "aria-hidden": "true" });
+  const pieces = ways.map(([{ x, y, width, height }, goal]) => {
+    const piece = made("g", {});
+    const seen = made("svg", { x, y, width, height, viewBox: `${x} ${y} ${width} ${height}` });
+    seen.append(...[...old.children].map((one) => one.cloneNode(true)));
+    piece.append(seen);
+    const scale = [goal.width / width, goal.height / height];
+    const moved = `translate(${goal.x - scale[0] * x}px, ${goal.y - scale[1] * y}px) scale(${scale})`;
+    const transform = ["translate(0px, 0px) scale(1, 1)", moved, moved];
+    return [piece, { transform, offset: [0, LANDED, 1], easing: [SOFTLY, "linear"] }];
+  });
+  const covers = made("g", {});
+  covers.append(...ways.map(([, goal]) => bare(goal)));
+  picture.append(covers);
+  old.append(...ways.map(([from]) => bare(from)));
+  over.append(...pieces.map(([piece]) => piece));
+  wall.append(over);
+  for (const [piece, way] of pieces) piece.animate(way, LASTS);
+  const cover = covers.animate({ opacity: [1, 1] }, { duration: LANDED * LASTS.duration });
+  cover.onfinish = () => covers.remove();
+  const giving = over.animate({ opacity: [1, 1, 0], offset: [0, LANDED, 1] }, LASTS);
+  giving.onfinish = () => over.remove();
+}
+
+// The house's picture, under as much of the ground as its words need.
+function behind({ width, height, ground, behind: under }) {
+  const all = { width, height };
+  const image = made("image", { ...all, href: `/${under.picture}`, preserveAspectRatio: "xMidYMid slice" });
+  return [image, made("rect", { ...all, fill: ground, "fill-opacity": under.veil })];
+}
+
+function drawn(spot, bar) {
+  if (spot.picture) {
+    const { x, y, width, height } = spot;
+    const image = { x, y, width, height, href: `/${spot.picture}` };
+    return [made("image", { ...image, preserveAspectRatio: "xMidYMid slice" })];
+  }
+  if (spot.marks.length) return [drawing(spot)];
+  if (spot.lines.length) return spot.lines.map((line) => text(spot, line));
+  return [patch(spot, bar)];
 }
 
 function draw(frame) {
   if (frame === null) return;
-  const fades = Boolean(shown?.sight && frame.sight && shown.sight !== frame.sight) && !still.matches;
+  const moves = Boolean(shown?.sight && frame.sight) && !still.matches;
+  const ways = moves ? slides(shown, frame) : [], old = wall.firstElementChild;
+  const fades = moves && (shown.sight !== frame.sight || ways.length > 0);
   shown = frame;
   const { width, height, spots, ground } = frame;
   running = [];
   moments = spots.flatMap((one) => one.lines.flatMap((line) => line.runs?.until ?? []));
   const picture = made("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
   picture.append(made("rect", { width, height, fill: ground }));
+  if (frame.behind) picture.append(...behind(frame));
   const bar = spots.find((one) => one.name === "bar");
-  for (const spot of spots) {
-    if (spot.picture) {
-      const { x, y, width: wide, height: high } = spot;
-      const image = { x, y, width: wide, height: high, href: `/${spot.picture}` };
-      picture.append(made("image", { ...image, preserveAspectRatio: "xMidYMid slice" }));
-    } else if (spot.marks.length) {
-      picture.append(drawing(spot));
-    } else if (spot.lines.length) {
-      picture.append(...spot.lines.map((line) => text(spot, line)));
-    } else {
-      picture.append(patch(spot, bar));
-    }
-  }
+  picture.append(...spots.flatMap((spot) => drawn(spot, bar)));
   document.body.style.backgroundColor = ground;
   put(picture, fades);
+  if (ways.length) slide(old, picture, ways);
   wall.setAttribute("aria-label", spots.flatMap((one) => one.lines.map((line) => line.text)).join(" · "));
   run();
 }

@@ -15,13 +15,16 @@ from msgspec.structs import replace
 from tdconsole.domain.values import Instant, Level, Millis, Record
 from tdconsole.drawing.marks import Arc, Mark, inked
 from tdconsole.projections.clock.board import ClockBoard
+from tdconsole.wall.branding.veil import veil_of_file
 from tdconsole.wall.composing.fitting import LEADING, Align, Box
-from tdconsole.wall.composing.layout import layout
-from tdconsole.wall.composing.sheet import baseline
+from tdconsole.wall.composing.layout import Shown, layout
+from tdconsole.wall.composing.sheet import Sheet, baseline
 from tdconsole.wall.measuring import ems
 from tdconsole.wall.screens.break_screen import RING
 from tdconsole.wall.screens.clock_words import Clock
+from tdconsole.wall.screens.final_table import FinalTableShown
 from tdconsole.wall.screens.moments.level_change import LevelChange
+from tdconsole.wall.screens.moments.stage import landing, staying
 from tdconsole.wall.show import Show
 from tdconsole.wall.theme import Theme
 from tdconsole.wall.time_left import has_hours
@@ -86,6 +89,13 @@ class Spot(Record, kw_only=True):
     marks: tuple[Mark, ...] = ()
 
 
+class Behind(Record, kw_only=True):
+    """The house's picture behind everything, and the share of the ground over it."""
+
+    picture: str
+    veil: float
+
+
 class PageFrame(Record, kw_only=True):
     screen: str
     width: int
@@ -95,6 +105,11 @@ class PageFrame(Record, kw_only=True):
     spots: tuple[Spot, ...]
     sight: str = ""
     """What is seen: a frame with another one fades in. Without motion there is none."""
+    behind: Behind | None = None
+    staying: dict[str, str]
+    """The boxes that move up as somebody goes out, and whom each is of. Without motion, none."""
+    landing: dict[str, str]
+    """Those who went out, and the boxes that they slide to."""
 
 
 def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
@@ -123,7 +138,17 @@ def page_frame(  # noqa: PLR0913, PLR0917  # what, where and when
         quiet=theme.palette.quiet,
         spots=tuple(map(made, boxes)),
         sight=_sight(glance.shown.kind, boxes) if show.motion else "",
+        behind=_behind(glance.shown, theme, width, height),
+        staying=staying(body) if isinstance(body, FinalTableShown) and show.motion else {},
+        landing=landing(body) if isinstance(body, FinalTableShown) and show.motion else {},
     )
+
+
+def _behind(shown: Shown, theme: Theme, width: int, height: int) -> Behind | None:
+    if not shown.has_picture(Sheet(width, height, theme, ems)):
+        return None
+    veil = veil_of_file(theme, width, height)
+    return None if veil is None else Behind(picture=_address(theme.picture or "", theme), veil=veil)
 
 
 def _sight(kind: str, boxes: list[Box]) -> str:

@@ -5,13 +5,15 @@ from typing import get_args
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.values import Break, Instant, Millis
 from tdconsole.settings import Screen
-from tdconsole.wall.on_page import PageFrame, Running, Spot, page_frame
+from tdconsole.wall.on_page import Behind, PageFrame, Running, Spot, page_frame
 from tdconsole.wall.show import Show
-from tdconsole.wall.theme import theme
+from tdconsole.wall.theme import Theme, theme
+from tests.gui.screens import final_of, staged
 from tests.line.evening import evening
 from tests.wall.conftest import Shows
 
@@ -154,6 +156,49 @@ def test_another_screen_or_page_is_another_sight_and_a_second_is_not(shows: Show
     assert framed(shows.of("clock"), begins).sight == "Clock"
     show._programme.choices = replace(show._programme.choices, motion=False)
     assert framed(show, begins, 1024, 768).sight == ""
+
+
+def test_the_houses_picture_is_behind_a_notice_alone(shows: Shows, tmp_path: Path) -> None:
+    path = tmp_path / "hall.png"
+    Image.new("RGB", (400, 300), "#ffffff").save(path)
+    own, now = replace(theme("dark"), picture=str(path)), shows.session.now()
+
+    def behind(screen: Screen, look: Theme) -> Behind | None:
+        made = page_frame(shows.of(screen), look, 1920, 1080, now, now.utc)
+        assert made is not None
+        return made.behind
+
+    found = behind("notice", own)
+    assert found is not None
+    assert found.picture.startswith("picture?")
+    assert 0.5 < found.veil < 1
+    assert behind("clock", own) is None
+    assert behind("notice", replace(own, layout="side")) is None  # it has a place of its own
+    assert behind("notice", theme("dark")) is None
+    none = tmp_path / "none.png"
+    none.write_bytes(b"no picture")
+    assert behind("notice", replace(own, picture=str(none))) is None
+    assert behind("notice", replace(own, picture=str(tmp_path / "gone.png"))) is None
+
+
+def test_who_sits_and_who_went_out_is_told_where_there_is_motion(
+    shows: Shows, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = shows.session.now()
+    show = shows.of("final-table")
+    glance = show.glance(now)
+    assert glance is not None
+    body = staged(show.words, final_of(8, out=1))
+    told = glance._replace(shown=replace(glance.shown, body=body))
+    monkeypatch.setattr(show, "glance", lambda _now: told)
+    frame = framed(show, now)
+    boxes = {one.name for one in frame.spots}
+    assert {f"plate_{at}" for at in range(1, 9)} < set(frame.staying)
+    assert set(frame.staying) | set(frame.landing.values()) <= boxes
+    assert set(frame.landing.values()) == {"ladder_won_0"}
+    show._programme.choices = replace(show._programme.choices, motion=False)
+    still = framed(show, now)
+    assert (still.staying, still.landing) == ({}, {})
 
 
 def test_a_wall_shows_only_its_letters(shows: Shows) -> None:

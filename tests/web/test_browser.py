@@ -84,8 +84,8 @@ TOLD_BY_HAND = """
 window.EventSource = class extends EventTarget {
   constructor() {
     super();
-    window.tell = (sight) => {
-      const frame = { width: 192, height: 108, ground: "#000000", spots: [], sight };
+    window.tell = (sight, more) => {
+      const frame = { width: 192, height: 108, ground: "#000000", spots: [], sight, ...more };
       this.dispatchEvent(new MessageEvent("frame", { data: JSON.stringify(frame) }));
       return document.querySelectorAll("main svg").length;
     };
@@ -145,6 +145,74 @@ def test_a_television_fades_into_another_screen_and_not_with_each_second(
         assert pictures("Clock") == 1
         page.emulate_media(reduced_motion="reduce")
         assert pictures("Prizes") == 1
+        assert complaints == []
+
+
+def spot(name: str, x: int, y: int, fill: str) -> dict[str, object]:
+    mark = {"type": "plate", "x": 0, "y": 0, "width": 40, "height": 20, "round": 0, "fill": fill}
+    where = {"name": name, "x": x, "y": y, "width": 40, "height": 20}
+    return where | {"marks": [mark], "lines": [], "until": None}
+
+
+def test_who_goes_out_slides_onto_the_ladder_of_a_television(
+    hall: Server, browser: "Browser"
+) -> None:
+    sit = [spot("plate_1", 0, 0, "#ff0000"), spot("plate_2", 100, 0, "#00ff00")]
+    two: dict[str, object] = {
+        "spots": sit,
+        "staying": {"plate_1": "Anna", "plate_2": "Ben"},
+        "landing": {},
+    }
+    out = [spot("plate_1", 50, 0, "#ff0000"), spot("ladder_won_0", 100, 80, "#0000ff")]
+    one: dict[str, object] = {
+        "spots": out,
+        "staying": {"plate_1": "Anna"},
+        "landing": {"Ben": "ladder_won_0"},
+    }
+    with seen(browser, f"{hall.address}/wall/final-table", script=TOLD_BY_HAND) as (page, said):
+        page.wait_for_function("window.tell")
+
+        def moving(frame: dict[str, object]) -> list[str]:
+            told: list[str] = page.evaluate(
+                """(more) => {
+                  window.tell(more.sight, more);
+                  const all = [...document.querySelectorAll("main > svg > g")];
+                  const ways = all.flatMap((one) => one.getAnimations().map((way) => way.effect.getKeyframes()[1]));
+                  return ways.map((way) => way.transform).filter(Boolean);
+                }""",
+                {"sight": "FinalTableShown"} | frame,
+            )
+            return told
+
+        assert moving(two) == []
+        assert moving(two | {"landing": {"Ben": "ladder_won_0"}}) == []  # Ben still sits
+        moved = ["translate(50px, 0px) scale(1, 1)", "translate(0px, 80px) scale(1, 1)"]
+        assert moving(one) == moved
+        until(page, lambda: page.locator("main > svg").count() == 1)
+        page.emulate_media(reduced_motion="reduce")
+        assert moving(two) == moving(one) == []
+        assert page.locator("main > svg").count() == 1
+        page.emulate_media(reduced_motion="no-preference")
+        still: dict[str, object] = {
+            "sight": "",
+            "staying": {},
+            "landing": {},
+        }  # the house wants no motion
+        assert moving(two | still) == moving(one | still) == []
+        assert said == []
+
+
+def test_the_houses_picture_is_behind_few_words(hall: Server, browser: "Browser") -> None:
+    with seen(browser, f"{hall.address}/wall/notice", script=TOLD_BY_HAND) as (page, complaints):
+        page.wait_for_function("window.tell")
+        told = {"behind": {"picture": "icon.svg?1", "veil": 0.55}}
+        page.evaluate("(more) => window.tell('Notice', more)", told)
+        ground, image, veil = page.locator("main svg > *").all()
+        assert ground.get_attribute("fill") == veil.get_attribute("fill")
+        assert image.get_attribute("href") == "/icon.svg?1"
+        assert veil.get_attribute("fill-opacity") == "0.55"
+        page.evaluate("window.tell('Notice', {})")
+        until(page, lambda: page.locator("main svg > *").count() == 1)
         assert complaints == []
 
 

@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QPoint, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 
 from tdconsole.wall.composing.fitting import Room
 
@@ -13,7 +13,7 @@ LASTS: Final = 0.3
 FRAME: Final = 16
 """The milliseconds from frame to frame."""
 _LANDS: Final = 0.25
-"""The share of the fade in which what slides gives way to what is there."""
+"""The share of its time in which what slides has landed, and gives way to what is there."""
 
 
 class Slide(NamedTuple):
@@ -44,6 +44,7 @@ class Fade(QObject):
         super().__init__(parent)
         self._clock, self._began, self._before = clock, 0.0, QImage()
         self._slides: Sequence[Slide] = ()
+        self._ground = QColor()
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME)
@@ -54,13 +55,25 @@ class Fade(QObject):
         return self._timer.isActive()
 
     @property
-    def left(self) -> float:
-        """The share in which the old screen is still seen, which changes slowest at both ends."""
-        passed = min(1.0, max(0.0, (self._clock() - self._began) / LASTS))
-        return 1 - passed * passed * (3 - 2 * passed)
+    def _rest(self) -> float:
+        """The share of its time that is left."""
+        return 1 - min(1.0, max(0.0, (self._clock() - self._began) / LASTS))
 
-    def begin(self, before: QImage, slides: Sequence[Slide] = ()) -> None:
+    @property
+    def left(self) -> float:
+        """The share in which the old screen is still seen, which changes at once and ends softly."""
+        return self._rest**3
+
+    @property
+    def way(self) -> float:
+        """The share of its way that is behind what slides, which lands before the fade is over."""
+        return 1 - max(0.0, (self._rest - _LANDS) / (1 - _LANDS)) ** 3
+
+    def begin(
+        self, before: QImage, slides: Sequence[Slide] = (), ground: QColor | None = None
+    ) -> None:
         self._before, self._slides, self._began = before, slides, self._clock()
+        self._ground = ground or QColor()
         self._timer.start()
 
     def step(self) -> None:
@@ -73,16 +86,22 @@ class Fade(QObject):
         self._before, self._slides = QImage(), ()
 
     def paint(self, painter: QPainter) -> None:
-        """Paint what is left of the old screen over the new one, and what slides over both."""
+        """Paint what is left of the old screen over the new one, and what slides over both.
+
+        What slides is not seen where it goes before it is there.
+        """
         if not self.on:
             return
-        left = self.left
-        painter.setOpacity(left)
+        way = self.way
+        if way < 1:
+            for one in self._slides:
+                painter.fillRect(QRect(*one.goal), self._ground)
+        painter.setOpacity(self.left)
         painter.drawImage(QPoint(0, 0), self._before)
-        painter.setOpacity(min(1.0, left / _LANDS))
+        painter.setOpacity(min(1.0, self._rest / _LANDS))
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, bool(self._slides))
         for one in self._slides:
-            painter.drawImage(one.room(1 - left), one.piece)
+            painter.drawImage(one.room(way), one.piece)
         painter.setOpacity(1)
 
     def over(self, image: QImage) -> QImage:

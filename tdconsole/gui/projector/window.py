@@ -107,7 +107,8 @@ class ProjectorWindow(QWidget):
             before = self._seen(glance.shown, anew=bool(slid))
             touched = self._picture.show(glance.shown, drift(glance.at, self.height()))
             if before is not None and not touched.isEmpty():
-                self.fade.begin(before, tuple(self._slides(slid, before)))
+                ground = QColor(self._theme.palette.ground)
+                self.fade.begin(before, tuple(self._slides(slid, before, ground)), ground)
             self.update(touched)
         if self._poll.isActive():
             self._second.start(glance.holds + LATER)
@@ -130,7 +131,9 @@ class ProjectorWindow(QWidget):
         every = ((self._picture.room(box), to) for box, to in slides(self._last, shown))
         return [(room, to) for room, to in every if room is not None]
 
-    def _slides(self, slid: list[tuple[Room, str]], before: QImage) -> Iterator[Slide]:
+    def _slides(
+        self, slid: list[tuple[Room, str]], before: QImage, ground: QColor
+    ) -> Iterator[Slide]:
         """The pieces that slide; each is taken out of the picture that fades."""
         for room, to in slid:
             goal = None if self._picture is None else self._picture.room(to)
@@ -138,7 +141,7 @@ class ProjectorWindow(QWidget):
                 continue
             yield Slide(cut(before, room), room, goal)
             painter = QPainter(before)
-            painter.fillRect(QRect(*room), QColor(self._theme.palette.ground))
+            painter.fillRect(QRect(*room), ground)
             painter.end()
 
     def dress(self, theme: Theme) -> None:

@@ -120,10 +120,11 @@ class Shown(Record, kw_only=True):
         """The kind of screen and its page."""
         return self.kind, 0 if isinstance(self.body, Clock) else getattr(self.body, "turn", 0)
 
-    @property
-    def of_few_words(self) -> bool:
-        """Whether the house's picture may be behind it."""
-        return isinstance(self.body, Notice | Winner)
+    def has_picture(self, sheet: Sheet) -> bool:
+        """Whether the house's picture is behind it: where words are few, and it has no place."""
+        in_place = sheet.brand is not None and sheet.brand.stack is not None
+        few_words = isinstance(self.body, Notice | Winner)
+        return few_words and not in_place and sheet.theme.picture is not None
 
 
 def layout(shown: Shown, width: int, height: int, theme: Theme, measure: Measure) -> list[Box]:

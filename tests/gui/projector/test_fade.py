@@ -1,6 +1,7 @@
 """One screen fades into the next: only then, and at rest nothing runs."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 
 from tdconsole.domain.values import Instant, Millis
@@ -143,7 +145,8 @@ def centre(room: Room) -> tuple[float, float]:
 def test_the_plate_of_who_went_out_goes_to_the_rung_of_the_ladder() -> None:
     *stay, out = slides(NINE, EIGHT)
     assert out == ("plate_9", "ladder_won_0")
-    assert stay == [(f"plate_{at}", f"plate_{at}") for at in range(1, 9)]
+    boxes = [f"{what}_{at}" for what in ("plate", "ladder") for at in range(1, 9)]
+    assert stay == [(box, box) for box in boxes]
     assert slides(EIGHT, NINE) == slides(NINE, NINE) == slides(CLOCK, EIGHT) == ()
     without_money = Shown(body=replace(EIGHT.body, ladder=()), frame=STAGE)
     assert slides(NINE, without_money) == ()
@@ -162,21 +165,54 @@ def test_the_plate_is_seen_on_its_way_and_then_lies_on_the_ladder(evening: Eveni
     assert start is not None
     assert goal is not None
     *stay, slide = evening.window.fade._slides
-    assert 0 < len(stay) < 8  # some sit where they sat
+    assert 8 < len(stay) < 16  # some sit where they sat, and every rung moves up
     assert (slide.room(0).getRect(), slide.room(1).getRect()) == (start, goal)
     half = [sum(pair) / 2 for pair in zip(centre(start), centre(goal), strict=True)]
     middle = slide.room(0.5).center()
     assert (middle.x(), middle.y()) == pytest.approx(half)
-    evening.moment = LASTS / 2
+    evening.moment = LASTS / 5
     sliding = evening.picture()
     evening.window.fade._slides = ()
     fading = evening.picture()
-    box = slide.room(0.5).toAlignedRect()
+    box = slide.room(evening.window.fade.way).toAlignedRect()
     assert sliding.copy(box) != fading.copy(box)
+    evening.moment = 0.75 * LASTS
+    assert evening.window.fade.way == 1  # it has landed before it gives way
     evening.moment = LASTS
     evening.window.fade.step()
     assert not evening.fading()
     assert evening.window.fade._slides == ()
+
+
+def test_where_somebody_moves_to_is_bare_until_then(evening: Evening) -> None:
+    evening.fades = False
+    evening.sees(NINE)
+    evening.fades = True
+    evening.sees(EIGHT)
+    picture, fade = evening.window._picture, evening.window.fade
+    assert picture is not None
+    goal = next(one.goal for one in fade._slides if one.goal == picture.room("ladder_won_0"))
+    there = QRect(*goal)
+    evening.moment = 0.6 * LASTS  # nearly there, and little is left of the old screen
+    fade._slides = [one._replace(piece=QImage()) for one in fade._slides]
+    fade._before = QImage()
+    seen = evening.picture().copy(there)
+    ground = QColor(theme("dark").palette.ground)
+    dots = [(x, y) for x in range(0, there.width(), 3) for y in range(0, there.height(), 3)]
+    assert all(seen.pixelColor(*dot) == ground for dot in dots)
+    evening.moment = 0.8 * LASTS
+    assert evening.picture().copy(there) == picture.image.copy(there)
+
+
+def test_a_fade_is_quick_at_first_and_ends_softly(evening: Evening) -> None:
+    evening.sees(PRIZES)
+    left = []
+    for passed in range(11):
+        evening.moment = LASTS * passed / 10
+        left.append(evening.window.fade.left)
+    steps = [one - other for one, other in pairwise(left)]
+    assert (left[0], left[-1]) == (1, 0)
+    assert steps == sorted(steps, reverse=True)
 
 
 def test_without_motion_nobody_slides_and_a_count_moves_nothing(evening: Evening) -> None:

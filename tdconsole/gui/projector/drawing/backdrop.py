@@ -1,19 +1,12 @@
 """The house's picture behind screens of few words, as dark or light as these need."""
 
 from functools import lru_cache
-from typing import Final
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from tdconsole.wall.contrast import contrast
-from tdconsole.wall.theme import Theme
-
-LEAST: Final = 4.5
-_VEILS: Final = tuple(share / 20 for share in range(11, 20))
-"""The shares of the ground over the picture: never less than half."""
-_ACROSS: Final = 96
-"""The patches in a row, each about as large as a stroke of the smallest letters."""
+from tdconsole.wall.branding.veil import ACROSS, veil
+from tdconsole.wall.theme import Colour, Theme
 
 
 @lru_cache(maxsize=4)
@@ -23,10 +16,10 @@ def backdrop(theme: Theme, width: int, height: int) -> QImage | None:
     if found.isNull():
         return None
     cut = filling(found, width, height).convertToFormat(QImage.Format.Format_RGB32)
-    veil = QColor(theme.palette.ground)
-    veil.setAlphaF(_veil(theme, cut))
+    ground = QColor(theme.palette.ground)
+    ground.setAlphaF(veil(_shades(cut), theme))
     painter = QPainter(cut)
-    painter.fillRect(cut.rect(), veil)
+    painter.fillRect(cut.rect(), ground)
     painter.end()
     return cut
 
@@ -49,29 +42,13 @@ def _middle(found: QImage, width: int, height: int) -> QRect:
     return QRect((found.width() - wide) // 2, (found.height() - high) // 2, wide, high)
 
 
-def _veil(theme: Theme, picture: QImage) -> float:
-    """The thinnest veil under which every ink can be read everywhere."""
+def _shades(picture: QImage) -> set[Colour]:
     small = picture.scaled(
-        _ACROSS,
-        max(1, _ACROSS * picture.height() // picture.width()),
+        ACROSS,
+        max(1, ACROSS * picture.height() // picture.width()),
         Qt.AspectRatioMode.IgnoreAspectRatio,
         Qt.TransformationMode.SmoothTransformation,
     )
-    shades = {
+    return {
         small.pixelColor(x, y).name() for x in range(small.width()) for y in range(small.height())
     }
-    inks = (theme.palette.ink, theme.palette.quiet)
-    ordered = sorted(shades, key=lambda shade: QColor(shade).lightnessF())
-    extremes = (*ordered[:8], *ordered[-8:])
-    for share in _VEILS:
-        mixed = [_mixed(shade, theme.palette.ground, share) for shade in extremes]
-        if all(contrast(ink, shade) >= LEAST for ink in inks for shade in mixed):
-            return share
-    return 1.0
-
-
-def _mixed(shade: str, ground: str, share: float) -> str:
-    one, other = QColor(shade), QColor(ground)
-    parts = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]  # four whole numbers
-    red, green, blue = (round(a * (1 - share) + b * share) for a, b in parts)
-    return QColor(red, green, blue).name()

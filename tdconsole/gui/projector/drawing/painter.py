@@ -184,9 +184,7 @@ class Picture:
         return [*around(shown, free), *self._inside[2], *below(shown, self._sheet)]
 
     def _backdrop(self, shown: Shown) -> QImage | None:
-        brand = self._sheet.brand
-        in_place = brand is not None and brand.stack is not None
-        if self.theme.picture is None or in_place or not shown.of_few_words:
+        if not shown.has_picture(self._sheet):
             return None
         return backdrop(self.theme, self.width, self.height)
 

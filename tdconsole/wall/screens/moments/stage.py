@@ -67,18 +67,27 @@ def boxes(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
     yield from _Stage(shown, body, sheet).boxes()
 
 
+def staying(shown: FinalTableShown) -> dict[str, str]:
+    """The boxes of who sits and of the rungs that are played for, and whom or what each is of."""
+    seats = {one.box: one.names[0] for one in shown.seats}
+    return seats | {cell.box: cell.place for cell in shown.ladder if not cell.names}
+
+
+def landing(shown: FinalTableShown) -> dict[str, str]:
+    """The names on the ladder, and the box of each."""
+    return {cell.names[0]: cell.box for cell in shown.ladder if cell.names}
+
+
 def slides(before: FinalTableShown, after: FinalTableShown) -> Iterator[tuple[str, str]]:
     """The plates of the players who went out, and the rungs of the ladder that they land on.
 
-    The others move up, and are under them.
+    The others and the rungs move up, and are under them.
     """
-    sitting = {seat.seat: seat.names for seat in after.seats}
-    rungs = {cell.names: cell for cell in after.ladder if cell.names}
-    gone = [one for one in before.seats if one.seat not in sitting and one.names in rungs]
+    old, new, ladder = staying(before), staying(after), landing(after)
+    gone = {box: ladder[who] for box, who in old.items() if box not in new and who in ladder}
     if gone:
-        stay = (one for one in before.seats if sitting.get(one.seat) == one.names)
-        yield from ((one.box, one.box) for one in stay)
-    yield from ((one.box, rungs[one.names].box) for one in gone)
+        yield from ((box, box) for box, who in old.items() if new.get(box) == who)
+    yield from gone.items()
 
 
 def _head(shown: FinalTableShown, sheet: Sheet) -> Iterator[Box]:
