@@ -8,6 +8,7 @@ const RAISED = 0.09; // a colon between figures is in their middle
 const SOFTLY = "cubic-bezier(0.215, 0.61, 0.355, 1)";
 const LASTS = { duration: 300, fill: "forwards" };
 const LANDED = 0.75; // the share of its time after which what slides gives way to what is there
+const BENDS = 1.5; // how far a piece may be stretched one way more than the other
 const wall = document.getElementById("wall");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let running = [], moments = [], shown = null;
@@ -140,9 +141,25 @@ function slides(before, after) {
   const stay = gone.length ? old.filter(([box, who]) => staying[box] === who) : [];
   const room = (frame, name) => frame.spots.find((one) => one.name === name);
   const ways = [...stay.map(([box]) => [box, box]), ...gone.map(([box, who]) => [box, landing[who]])];
-  const rooms = ways.map(([from, to]) => [room(before, from), room(after, to)]);
+  const rooms = ways.map(([from, to]) => [room(before, from), room(after, to), from === to]);
   const sides = ["x", "y", "width", "height"];
-  return rooms.filter(([from, to]) => from && to && sides.some((side) => from[side] !== to[side]));
+  return rooms
+    .filter(([from, to]) => from && to && sides.some((side) => from[side] !== to[side]))
+    .filter(([from, to, stays]) => !(stays && bends(from, to)))
+    .map(([from, to]) => [from, bends(from, to) ? lying(from, to) : to, to]);
+}
+
+// Whether a piece would be seen to change its shape on the way.
+function bends(from, to) {
+  const stretched = (to.width * from.height) / (from.width * to.height);
+  return stretched > BENDS || stretched < 1 / BENDS;
+}
+
+// The piece in its own shape over the middle of the goal, and no larger than it was.
+function lying(from, to) {
+  const scale = Math.min(1, Math.sqrt((to.width * to.height) / (from.width * from.height)));
+  const width = from.width * scale, height = from.height * scale;
+  return { x: to.x + (to.width - width) / 2, y: to.y + (to.height - height) / 2, width, height };
 }
 
 const bare = ({ x, y, width, height }) => made("rect", { x, y, width, height, fill: shown.ground });
@@ -162,7 +179,7 @@ function slide(old, picture, ways) {
     return [piece, { transform, offset: [0, LANDED, 1], easing: [SOFTLY, "linear"] }];
   });
   const covers = made("g", {});
-  covers.append(...ways.map(([, goal]) => bare(goal)));
+  covers.append(...ways.map(([, , to]) => bare(to)));
   picture.append(covers);
   old.append(...ways.map(([from]) => bare(from)));
   over.append(...pieces.map(([piece]) => piece));

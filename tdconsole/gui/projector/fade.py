@@ -1,6 +1,7 @@
 """The fade from one screen to the next: two finished pictures, and what slides over them."""
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -16,12 +17,32 @@ _LANDS: Final = 0.25
 """The share of its time in which what slides has landed, and gives way to what is there."""
 
 
+_BENDS: Final = 1.5
+"""How far a piece may be stretched one way more than the other."""
+
+
+def bends(start: Room, goal: Room) -> bool:
+    """Whether a piece would be seen to change its shape on the way."""
+    stretched = goal.width * start.height / (start.width * goal.height)
+    return not 1 / _BENDS <= stretched <= _BENDS
+
+
+def over(start: Room, goal: Room) -> Room:
+    """The piece in its own shape over the middle of the goal, and no larger than it was."""
+    scale = min(1.0, sqrt(goal.width * goal.height / (start.width * start.height)))
+    wide, high = round(start.width * scale), round(start.height * scale)
+    left, down = (goal.width - wide) // 2, (goal.height - high) // 2
+    return Room(goal.x + left, goal.y + down, wide, high)
+
+
 class Slide(NamedTuple):
     """A piece of the old screen that goes from one place to another."""
 
     piece: QImage
     start: Room
     goal: Room
+    bare: Room
+    """The place of which nothing is seen before the piece is there."""
 
     def room(self, passed: float) -> QRectF:
         pairs = zip(self.start, self.goal, strict=True)
@@ -95,7 +116,7 @@ class Fade(QObject):
         way = self.way
         if way < 1:
             for one in self._slides:
-                painter.fillRect(QRect(*one.goal), self._ground)
+                painter.fillRect(QRect(*one.bare), self._ground)
         painter.setOpacity(self.left)
         painter.drawImage(QPoint(0, 0), self._before)
         painter.setOpacity(min(1.0, self._rest / _LANDS))

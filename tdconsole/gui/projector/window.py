@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.projector.drawing.painter import Picture
 from tdconsole.gui.projector.drift import drift
-from tdconsole.gui.projector.fade import Fade, Slide, cut
+from tdconsole.gui.projector.fade import Fade, Slide, bends, cut, over
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.wall.composing.fitting import Room
 from tdconsole.wall.composing.layout import Shown, slides
@@ -124,22 +124,26 @@ class ProjectorWindow(QWidget):
             return None
         return self.fade.over(self._picture.image)
 
-    def _sliding(self, shown: Shown) -> list[tuple[Room, str]]:
-        """What changes its place with this: where it is, and the box it goes to."""
+    def _sliding(self, shown: Shown) -> list[tuple[Room, str, bool]]:
+        """What changes its place with this: where it is, the box it goes to, and whether it stays."""
         if self._last is None or self._picture is None:
             return []
-        every = ((self._picture.room(box), to) for box, to in slides(self._last, shown))
-        return [(room, to) for room, to in every if room is not None]
+        every = ((self._picture.room(box), to, box == to) for box, to in slides(self._last, shown))
+        return [(room, to, stays) for room, to, stays in every if room is not None]
 
     def _slides(
-        self, slid: list[tuple[Room, str]], before: QImage, ground: QColor
+        self, slid: list[tuple[Room, str, bool]], before: QImage, ground: QColor
     ) -> Iterator[Slide]:
-        """The pieces that slide; each is taken out of the picture that fades."""
-        for room, to in slid:
+        """The pieces that slide; each is taken out of the picture that fades. What would bend fades."""
+        for room, to, stays in slid:
             goal = None if self._picture is None else self._picture.room(to)
             if goal is None or goal == room:
                 continue
-            yield Slide(cut(before, room), room, goal)
+            bent = bends(room, goal)
+            if bent and stays:
+                continue
+            lands = over(room, goal) if bent else goal
+            yield Slide(cut(before, room), room, lands, goal)
             painter = QPainter(before)
             painter.fillRect(QRect(*room), ground)
             painter.end()

@@ -13,7 +13,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage
 
 from tdconsole.domain.values import Instant, Millis
-from tdconsole.gui.projector.fade import LASTS, Fade
+from tdconsole.gui.projector.fade import LASTS, Fade, bends
 from tdconsole.gui.projector.window import ProjectorWindow
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.composing.fitting import Room
@@ -153,6 +153,7 @@ def test_the_plate_of_who_went_out_goes_to_the_rung_of_the_ladder() -> None:
 
 
 def test_the_plate_is_seen_on_its_way_and_then_lies_on_the_ladder(evening: Evening) -> None:
+    evening.window.resize(800, 450)
     evening.fades = False
     evening.sees(NINE)
     picture = evening.window._picture
@@ -184,7 +185,26 @@ def test_the_plate_is_seen_on_its_way_and_then_lies_on_the_ladder(evening: Eveni
     assert evening.window.fade._slides == ()
 
 
+def test_nothing_is_bent_on_its_way(evening: Evening) -> None:
+    evening.window.resize(1024, 768)
+    evening.fades = False
+    evening.sees(NINE)
+    picture = evening.window._picture
+    assert picture is not None
+    before = picture.room("ladder_1")
+    evening.fades = True
+    evening.sees(EIGHT)
+    after = picture.room("ladder_1")
+    assert before is not None
+    assert after is not None
+    assert bends(before, after)  # the ladder takes two rows now
+    slid = evening.window.fade._slides
+    assert before not in [one.start for one in slid]
+    assert not any(bends(one.start, one.goal) for one in slid)
+
+
 def test_where_somebody_moves_to_is_bare_until_then(evening: Evening) -> None:
+    evening.window.resize(800, 450)
     evening.fades = False
     evening.sees(NINE)
     evening.fades = True
