@@ -43,6 +43,8 @@ class Column(NamedTuple):
     grows: bool = False
     large: float = 1.0
     """The size by that of the row's other texts; only what doesn't grow may be larger."""
+    whole: bool = False
+    """Whether each text is kept in one line, as an amount is: all rows are as small as that needs."""
 
 
 class Group(NamedTuple):
@@ -167,6 +169,8 @@ class _Flow:
         self.ems = [self._widest(at) for at in range(len(columns))]
         names = tuple(row[self.grows] for row in rows)
         self.names = row_names(names, self._face(self.grows), sheet.measure)
+        whole = columns[self.grows].whole
+        self.usual_name = self.ems[self.grows] if whole else self.names.usual
 
     def _heads_wide(self) -> Iterator[int]:
         face = self.sheet.faces.label
@@ -250,14 +254,14 @@ class _Flow:
         )
         widths = {"line": self.names.longest, "word": self.names.unbroken}
         for at, (made, rank) in enumerate(ways):
-            found = self._best(made, rank, counts, self.names.usual)
+            found = self._best(made, rank, counts, self.usual_name)
             if found is None:
                 continue
             for kept, name in widths.items():
                 even = self._best(made, rank, counts, name)
                 if even is not None and rank(even)[0] >= _GIVES[kept][at] * rank(found)[0]:
                     return self._balanced(even, name)
-            return self._balanced(found, self.names.usual)
+            return self._balanced(found, self.usual_name)
         return self._last_resort()
 
     def _balanced(self, grid: _Grid, name: float) -> _Grid:

@@ -21,7 +21,7 @@ _SIZES: Final = (0.072, 0.036)
 _FIRST: Final = 0.15
 _COLUMNS: Final = (
     Column(align="right", ink="quiet"),
-    Column(align="right", grows=True),
+    Column(align="right", grows=True, whole=True),
 )
 
 

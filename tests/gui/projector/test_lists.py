@@ -125,3 +125,12 @@ def test_those_still_in_stand_apart_on_the_wall(size: tuple[int, int]) -> None:
     assert {box.lines[0] for box in prizes if "group" in box.name} == {"STILL TO PLAY FOR", "PAID"}
     inks: dict[str, Any] = {box.lines[0]: box.ink for box in prizes if box.lines}
     assert (inks["€2,150"], inks["€1,750"]) == ("ink", "quiet")
+
+
+def test_no_amount_is_broken_where_the_longest_are_few() -> None:
+    rows = [(str(at), "12 670 €" if at < 4 else "910 €") for at in range(2, 26)]
+    columns = (Column(align="right"), Column(align="right", grows=True, whole=True))
+    sheet = Sheet(1024, 768, theme("dark"), ems)
+    for turn in range(3):
+        made = flow(sheet, columns, rows, Room(0, 0, 960, 280), (0.072, 0.036), turn)
+        assert all(len(box.lines) <= 1 for box in made.boxes)
