@@ -258,14 +258,14 @@ def test_the_window_takes_it_along_without_a_question(session: Session, logo: Pa
 def test_the_second_half_of_a_double_click_presses_nothing(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: 50)
+    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: 600)
     with opened(session) as (_shown, studio):
         handle, button = studio.windowHandle(), studio.cancel
         assert handle is not None
         at = button.mapTo(studio, button.rect().center())
         QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
         assert studio.isVisible()
-        QTest.qWait(80)
+        QTest.qWait(650)
         QTest.mouseClick(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
         assert not is_open(studio)
 

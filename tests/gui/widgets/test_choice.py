@@ -1,4 +1,4 @@
-"""A field to choose from, on a page that scrolls."""
+"""Fields to choose from and for numbers, on a page that scrolls."""
 
 import pytest
 
@@ -7,13 +7,13 @@ pytest.importorskip("PySide6")
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
-from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.choice import Choice, Number
 from tdconsole.wall.theme import theme
 
 
-def turned(choice: Choice) -> bool:
+def turned(choice: QWidget) -> bool:
     """Turn the wheel over it, and say whether it took that."""
     place, down = QPointF(5, 5), QPoint(0, -120)
     event = QWheelEvent(
@@ -44,3 +44,18 @@ def test_the_wheel_changes_it_only_where_the_keyboard_is(qt: object) -> None:  #
     assert turned(choice)
     assert choice.currentText() == "Initial"
     choice.close()
+
+
+def test_the_wheel_changes_a_number_only_where_the_keyboard_is(qt: object) -> None:  # noqa: ARG001
+    number = Number()
+    number.setValue(20)
+    number.show()
+    number.activateWindow()
+    assert QTest.qWaitForWindowActive(number)
+    number.clearFocus()
+    assert not turned(number)
+    assert number.value() == 20
+    number.setFocus()
+    assert turned(number)
+    assert number.value() == 19
+    number.close()

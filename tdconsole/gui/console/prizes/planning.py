@@ -3,7 +3,6 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSpinBox
 
 from tdconsole.domain.language.commands.money import PlanPrizes
 from tdconsole.domain.language.prize_plan import MOST_PLACES
@@ -12,7 +11,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.chart import PrizeChart
 from tdconsole.gui.console.prizes.curve_fields import CurveFields
 from tdconsole.gui.console.prizes.plan_draft import PlanDraft, Source, table_name, tabled
-from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.choice import Choice, Number
 from tdconsole.gui.console.widgets.panel import Panel
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import button_of, label_of
@@ -44,7 +43,7 @@ class PlanPanel(Panel):
         for source in SOURCES:
             self.source.addItem(names[source], source)
         self.curve = CurveFields(words, theme)
-        self.places = QSpinBox()
+        self.places = Number()
         self.places.setRange(1, MOST_PLACES)
         self.places.setAccessibleName(words.gettext("How many prizes are typed"))
         self.places_label = label_of(words.gettext("Places"), role="quiet")

@@ -3,8 +3,9 @@
 from typing import Final
 
 from PySide6.QtGui import QFocusEvent, QValidator
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QWidget
 
+from tdconsole.gui.console.widgets.choice import Number
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.line.typing.typed_chips import amount, readings, unreadable
 
@@ -12,9 +13,10 @@ MOST: Final = 10**9
 _PARTS: Final = frozenset("0123456789.,'’kKmM")
 
 
-class ChipsBox(QSpinBox):
+class ChipsBox(Number):
     def __init__(self, words: Catalogue, value: int, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__()
+        self.setParent(parent)
         self._words, self._before = words, value
         self.setRange(1, MOST)
         self.setValue(value)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
-    QSpinBox,
     QWidget,
 )
 
@@ -17,7 +16,7 @@ from tdconsole.domain.design.wish import Wish
 from tdconsole.domain.values import AnteKind, Chips, Level, Millis, Structure
 from tdconsole.gui.console.structure.chips_box import ChipsBox
 from tdconsole.gui.console.structure.wording import hours
-from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.choice import Choice, Number
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of
 from tdconsole.i18n.catalogue import Catalogue
@@ -69,7 +68,7 @@ class MakerDialog(QDialog):
         for part in (self.rebuys, self.add_on, self.go, self.cancel):
             part.setAccessibleName(part.text())
         self._lay_out()
-        for spin in self.findChildren(QSpinBox):
+        for spin in self.findChildren(Number):
             spin.valueChanged.connect(self._look)
         self.stack.lineEdit().textChanged.connect(self._look)
         for box in (self.rebuys, self.add_on):
@@ -80,8 +79,8 @@ class MakerDialog(QDialog):
         self.players.setFocus(Qt.FocusReason.OtherFocusReason)
         self.players.selectAll()
 
-    def _number(self, least: int, most: int, value: int) -> QSpinBox:
-        spin = QSpinBox(self)
+    def _number(self, least: int, most: int, value: int) -> Number:
+        spin = Number()
         spin.setRange(least, most)
         spin.setValue(value)
         spin.setGroupSeparatorShown(True)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPlainTextEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,7 +21,7 @@ from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.wall.pictures import ScreenPictures
 from tdconsole.gui.console.wall.scene_wall import SceneWall
 from tdconsole.gui.console.wall.screens import FORMS, SCREENS, form_name, screen_name
-from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.choice import Choice, Number
 from tdconsole.gui.console.widgets.columns import Columns
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
@@ -54,7 +53,7 @@ class WallPage(Page):
         say = view.words.gettext
         self.wall = SceneWall(view, gestures, theme, self._stage)
         self.scenes = self.wall.scenes
-        self.seconds = QSpinBox()
+        self.seconds = Number()
         self.seconds.setRange(5, 600)
         self.seconds.setAccessibleName(say("Seconds of each screen in turn"))
         self.rotate = gestures.button("rotate")
@@ -78,7 +77,7 @@ class WallPage(Page):
         self.notice.setTabChangesFocus(True)
         self.notice.setAccessibleName(say("Notice to the players"))
         self.notice.setPlaceholderText(say("Smoking area closed tonight"))
-        self.band_words, self.band_seconds = QLineEdit(), QSpinBox()
+        self.band_words, self.band_seconds = QLineEdit(), Number()
         self.band_words.setMaxLength(BAND)
         self.band_words.setAccessibleName(say("Words of the band"))
         self.band_words.setPlaceholderText(say("Dinner at 20:30"))

@@ -1,14 +1,16 @@
-"""A field to choose from, with the program's own mark."""
+"""Fields to choose from and for numbers, which leave the wheel to the page that scrolls."""
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QSpinBox
 
 from tdconsole.gui.shared.icons import icon
 from tdconsole.wall.theme import Theme
 
 
 class Choice(QComboBox):
+    """A field to choose from, with the program's own mark."""
+
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -35,3 +37,16 @@ class Choice(QComboBox):
         painter = QPainter(self)
         self._mark.paint(painter, at)
         painter.end()
+
+
+class Number(QSpinBox):
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802 -- Qt's name
+        """Leave the wheel to the page that scrolls, unless this is what the keyboard is at."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()

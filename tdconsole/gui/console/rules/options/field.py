@@ -3,8 +3,9 @@
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QFormLayout, QWidget
 
+from tdconsole.gui.console.widgets.choice import Number
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.wall.theme import Theme
 
@@ -32,8 +33,8 @@ class FormField(RuleField):
         self.form.setHorizontalSpacing(theme.console.space.margin)
         self.form.setVerticalSpacing(theme.console.space.gap)
 
-    def add_number(self, label: str, least: int, most: int) -> QSpinBox:
-        field = QSpinBox()
+    def add_number(self, label: str, least: int, most: int) -> Number:
+        field = Number()
         field.setRange(least, most)
         unit = self._theme.console.space.unit
         field.setFixedWidth(20 * unit)

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtNetwork import QAbstractSocket, QNetworkInterface
-from PySide6.QtWidgets import QDialog, QLineEdit, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.wall.hall.code import CodePicture
 from tdconsole.gui.console.wall.hall.devices import DevicesPart
 from tdconsole.gui.console.wall.hall.pairing import PairingDialog
-from tdconsole.gui.console.widgets.choice import Choice
+from tdconsole.gui.console.widgets.choice import Choice, Number
 from tdconsole.gui.console.widgets.tick import Tick
 from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
@@ -60,7 +60,7 @@ class HallDialog(QDialog):
         self.said = label_of(wraps=True)
         self.said.setMinimumHeight(LINES * self.said.fontMetrics().lineSpacing())
         self.switch = button_of(press=self._switch, default=False)
-        self.address, self.port, self.name = Choice(theme), QSpinBox(), QLineEdit()
+        self.address, self.port, self.name = Choice(theme), Number(), QLineEdit()
         self.starts = Tick(words.gettext("Opens with the window"), theme)
         self.cards = Tick(words.gettext("Seat cards lead to the player's own page"), theme)
         self._name_fields(words)
