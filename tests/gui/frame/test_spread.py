@@ -16,7 +16,8 @@ from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.actions.selection import Selection
-from tdconsole.gui.console.chips.field import StacksOfTheField
+from tdconsole.gui.console.chips import field
+from tdconsole.gui.console.chips.field import StacksOfTheField, bounds
 from tdconsole.gui.console.eliminations.course import FieldOrPlayer
 from tdconsole.gui.console.frame.table import NAMES, PANES
 from tdconsole.gui.console.frame.window import ConsoleWindow
@@ -174,11 +175,48 @@ def test_the_field_is_shown_once_stacks_are_counted_and_who_is_short(
     )
     window.view.do(CountChips(table=TableNo(1), stacks=counted))
     assert stacks.title.text() == "Stacks of the field"
-    assert sum(int(bar.figure) for bar in stacks.bars.bars) == len(there)
+    assert [bar.tone for bar in stacks.bars.bars] == ["plain"] * (len(there) - 1) + ["here"]
+    assert stacks.bars.bars[0].share == 1
+    assert stacks.bars.bars[-1].name == f"1-{there[0][0]}  {window.view.who(there[0][1])}"
     assert stacks.short.text() == "1 player under 10 BB"
-    assert [bar.name for bar in stacks.names.bars] == [
-        f"1-{there[0][0]}  {window.view.who(there[0][1])}"
-    ]
+    for part in (stacks.names, stacks.by_table, stacks.tables):
+        assert part.isHidden()
+
+
+def test_a_larger_field_is_in_groups_and_its_tables_by_their_average(
+    window: ConsoleWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(field, "FEW", 5)
+    stacks = pane(window, "chips")
+    assert isinstance(stacks, StacksOfTheField)
+    seating = window.view.state.play.seating
+    for number, table in seating.tables.items():
+        counted = tuple(
+            StackTyped(entry=entry, chips=Chips(10_000 * number + 400 * seat))
+            for seat, entry in table.players.items()
+        )
+        assert window.view.do(CountChips(table=number, stacks=counted))
+    assert sum(int(bar.figure) for bar in stacks.bars.bars) == len(seating.of)
+    assert max(bar.share for bar in stacks.bars.bars) == 1
+    shares = [bar.share for bar in stacks.tables.bars]
+    assert len(shares) == len(seating.tables) > 1
+    assert shares == sorted(shares)
+    assert stacks.tables.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("deep", "begin"),
+    [
+        ([4, 8, 12, 30, 60], (0, 10, 20, 30, 40, 50, 60)),
+        ([40, 90, 140, 400], (0, 10, 100, 200, 300, 400, 500, 600)),
+        ([5_000] * 30, (0, 10, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000)),
+        ([], (0, 10, 20, 30, 40, 50, 60)),
+    ],
+)
+def test_groups_of_stacks_begin_at_round_numbers_for_any_field(
+    deep: list[int], begin: tuple[int, ...]
+) -> None:
+    assert bounds(deep) == begin
 
 
 def test_the_evening_stands_by_the_hour_beside_the_log(window: ConsoleWindow) -> None:

@@ -1,6 +1,7 @@
 """The stacks of the field in big blinds, and who is short; before a count, what the average becomes."""
 
 from itertools import pairwise
+from statistics import mean
 from typing import Final
 
 from tdconsole.domain.clock.reading import read
@@ -16,9 +17,21 @@ from tdconsole.i18n.clock.words import blinds
 from tdconsole.projections.chips.counted import Leader
 from tdconsole.wall.theme import Theme
 
-BOUNDS: Final = (0, SHORT, 20, 30, 50, 80, 120)
+FEW: Final = 20
+"""Up to this many stacks each has a bar of its own."""
+GROUPS: Final = 6
+"""The groups of a larger field that are about as wide as each other."""
+STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500)
 AHEAD: Final = 16
 """The levels for which the average is reckoned."""
+
+
+def bounds(deep: list[int]) -> tuple[int, ...]:
+    """Return where the groups of these stacks begin: those who are short, then round steps."""
+    most = sorted(deep)[len(deep) * 9 // 10] if deep else 0
+    fitting = (one for one in STEPS if one * GROUPS >= most)
+    step = next(fitting, STEPS[-1] * -(-most // (STEPS[-1] * GROUPS)))
+    return (0, SHORT, *(step * at for at in range(1, GROUPS + 1) if step * at > SHORT))
 
 
 class StacksOfTheField(Pane):
@@ -30,15 +43,27 @@ class StacksOfTheField(Pane):
             font=lettering(theme.console.faces.strong, theme.console.type.text), wraps=True
         )
         self.names = Bars(words, theme, words.gettext("Short stacks"))
-        self.down.addWidget(self.bars, 1)
+        self.by_table = label_of(
+            words.gettext("Average stack by table"),
+            font=lettering(theme.console.faces.strong, theme.console.type.text),
+        )
+        self.tables = Bars(words, theme, words.gettext("Average stack by table"))
+        self.down.addWidget(self.bars, 2)
         self.down.addWidget(self.short)
         self.down.addWidget(self.names, 1)
+        self.down.addWidget(self.by_table)
+        self.down.addWidget(self.tables, 2)
 
     def take_in(self) -> None:
         view, words = self._view, self._view.words
         stacks = counted(view)
-        for part in (self.short, self.names):
-            part.setVisible(bool(stacks))
+        many = len(stacks) > FEW
+        tables = self._tables(stacks) if many else []
+        self.short.setVisible(bool(stacks))
+        self.names.setVisible(many)
+        for part in (self.by_table, self.tables):
+            part.setVisible(len(tables) > 1)
+        self.tables.show_bars(tables)
         if stacks:
             self._show_stacks(stacks)
             return
@@ -54,23 +79,7 @@ class StacksOfTheField(Pane):
         words = self._view.words
         said = words.ngettext("{number} stack counted", "{number} stacks counted", len(stacks))
         self.say(words.gettext("Stacks of the field"), said)
-        deep = [one.big_blinds or 0 for one in stacks]
-        groups = [
-            (low, high, sum(low <= one and (high is None or one < high) for one in deep))
-            for low, high in (*pairwise(BOUNDS), (BOUNDS[-1], None))
-        ]
-        most = max(number for *_, number in groups) or 1
-        self.bars.show_bars(
-            [
-                Bar(
-                    self._range(low, high),
-                    words.number(number),
-                    number / most,
-                    tone="here" if high == SHORT and number else "plain",
-                )
-                for low, high, number in groups
-            ]
-        )
+        self.bars.show_bars(self._groups(stacks) if len(stacks) > FEW else self._each(stacks))
         short = [one for one in reversed(stacks) if is_short(one)]
         self.short.setText(
             words.ngettext(
@@ -83,6 +92,54 @@ class StacksOfTheField(Pane):
             else words.gettext("Nobody is under {depth} BB", depth=SHORT)
         )
         self.names.show_bars([stack_bar(words, one) for one in short])
+        self.names.setMaximumHeight(max(1, len(short)) * self._theme.console.space.row)
+
+    def _each(self, stacks: list[Leader]) -> list[Bar]:
+        most = stacks[0].chips
+        return [
+            stack_bar(self._view.words, one, most)._replace(
+                tone="here" if is_short(one) else "plain"
+            )
+            for one in stacks
+        ]
+
+    def _groups(self, stacks: list[Leader]) -> list[Bar]:
+        deep = [one.big_blinds or 0 for one in stacks]
+        starts = bounds(deep)
+        groups = [
+            (low, high, sum(low <= one and (high is None or one < high) for one in deep))
+            for low, high in (*pairwise(starts), (starts[-1], None))
+        ]
+        most = max(number for *_, number in groups)
+        return [
+            Bar(
+                self._range(low, high),
+                self._view.words.number(number),
+                number / most,
+                tone="here" if high == SHORT and number else "plain",
+            )
+            for low, high, number in groups
+        ]
+
+    def _tables(self, stacks: list[Leader]) -> list[Bar]:
+        """Return the average of each table, the shortest first: there the next seats come free."""
+        words, sitting = self._view.words, dict[int, list[Leader]]()
+        for one in stacks:
+            if one.seat is not None:
+                sitting.setdefault(one.seat.table, []).append(one)
+        found = sorted(
+            (mean([one.big_blinds or 0 for one in there]), table, there)
+            for table, there in sitting.items()
+        )
+        return [
+            Bar(
+                words.gettext("Table {table}", table=table),
+                words.pgettext("board", "{number} BB", number=words.number(round(average))),
+                average / max(1, found[-1][0]),
+                words.number(sum(one.chips for one in there) // len(there)),
+            )
+            for average, table, there in found
+        ]
 
     def _range(self, low: int, high: int | None) -> str:
         say = self._view.words.pgettext

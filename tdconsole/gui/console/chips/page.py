@@ -22,6 +22,7 @@ from tdconsole.gui.console.chips.rows import LeaderRows, LedgerRows, TableRows, 
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.cash.sums import paint
+from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import column_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
@@ -34,6 +35,8 @@ from tdconsole.wall.theme import Theme
 
 SHARE: Final = 44
 """Percent of the page for the part next to the count."""
+TALL: Final = 200
+"""The height of the page, in units, from which a chart of the leaders is below the count, or else of how deep stacks are."""
 Beside = Literal["tables", "leaders", "ledger"]
 
 
@@ -71,6 +74,7 @@ class ChipsPage(Page):
         label = words.pgettext("button", "Correct…")
         self.correct = gestures.button("correct-chips", label=label)
         self.race = gestures.button("race")
+        self.course = EveningChart(view, theme, "leaders", "depth")
         self._lay_out()
         self._connect()
         self._refresh()
@@ -118,7 +122,8 @@ class ChipsPage(Page):
             head,
             self.difference,
             self.age,
-            (across, 1),
+            (across, 3),
+            (self.course, 2),
             gap=space.gap,
             margin=space.margin,
             within=card,
@@ -241,6 +246,7 @@ class ChipsPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
         self._share()
+        self.course.want(wanted=self.height() >= TALL * self._theme.console.space.unit)
 
     def _share(self) -> None:
         """Share the width, which the seats need first."""
