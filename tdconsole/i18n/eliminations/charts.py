@@ -66,11 +66,17 @@ def players_chart(words: Catalogue, evening: PlayersSeen) -> Chart:
         ),
         rules=_paid(words, evening.paid, most),
         now=_now(words, None if evening.until is None else time.at(until)),
-        told=words.gettext(
-            "{left} of {number} are in",
-            left=words.number(course[-1].players),
-            number=words.number(evening.entries),
-        ),
+        told=_still_in(words, course[-1].players, evening.entries),
+    )
+
+
+def _still_in(words: Catalogue, left: int, entries: int) -> str:
+    if left == 1 < entries:
+        return words.ngettext(
+            "{number} entry, and it is won", "{number} entries, and it is won", entries
+        )
+    return words.gettext(
+        "{left} of {number} are in", left=words.number(left), number=words.number(entries)
     )
 
 
