@@ -138,6 +138,10 @@ class Catalogue:
         """The time, with its day where it is so far ahead that another day could be meant."""
         if moment - now < _SAME_DAY:
             return self.time_at(moment)
+        return self.day_and_time(moment)
+
+    def day_and_time(self, moment: Millis) -> str:
+        """The day of the week, short, and the time."""
         day = format_date(self._local(moment + _WAVERING), "EEE", locale=self.locale)
         return f"{day} {self.time_at(moment)}"
 

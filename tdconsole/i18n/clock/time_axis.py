@@ -1,4 +1,4 @@
-"""The time of day along a chart, with the nights cut short."""
+"""The time of day along a chart, with its day where there are several, and the nights cut short."""
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
@@ -9,6 +9,7 @@ from tdconsole.drawing.charts import Axis, Tick
 from tdconsole.i18n.catalogue import Catalogue
 
 MINUTE: Final = 60_000
+DAY: Final = 24 * 60 * MINUTE
 NIGHT: Final = 3 * 60 * MINUTE
 """The time without anything that is taken for a night."""
 SHORT: Final = 20 * MINUTE
@@ -43,11 +44,16 @@ class TimeAxis:
         step = next((one for one in distances if self._whole <= one * _TICKS), 1440 * MINUTE)
         first = Instant(utc=Millis(self._begins), boot="", uptime=Millis(0))
         ahead = self._words.ahead_of_utc(first)
+        several = self._spans[-1][1] - self._begins > DAY
+        shown: int | None = None
         for begins, ends, before in self._spans:
             moment = -(-(begins + ahead) // step) * step - ahead
             while moment <= ends:
-                yield Tick(at=before + moment - begins, label=self._words.time_at(Millis(moment)))
-                moment += step
+                day, say = (moment + ahead) // DAY, self._words.time_at
+                if several and day != shown:
+                    say = self._words.day_and_time
+                yield Tick(at=before + moment - begins, label=say(Millis(moment)))
+                shown, moment = day, moment + step
 
 
 def _spans(marked: list[int]) -> Iterator[tuple[int, int, int]]:
