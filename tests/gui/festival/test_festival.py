@@ -17,6 +17,7 @@ from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.values import TournamentId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.entry.page import DeskPage
+from tdconsole.gui.console.festival import page as overview
 from tdconsole.gui.console.festival.evenings import EveningPane
 from tdconsole.gui.console.festival.page import FestivalPage, arranged
 from tdconsole.gui.console.festival.tile import HIGH, HIGHEST, LEAST
@@ -207,9 +208,16 @@ def test_a_large_tile_has_the_evening_on_it(session: Session) -> None:
         assert not tile.ribbon.isVisible()
 
 
-def test_the_charts_beside_are_those_of_the_tile_come_to(session: Session) -> None:
+def titles(pane: EveningPane) -> list[str]:
+    return [one.chart.title for one in pane.charts if one.chart is not None]
+
+
+def test_the_charts_beside_are_others_of_the_tile_come_to(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(overview, "ON_TILE", ("depth",))
     with saturday(session) as day:
-        day.window.resize(1920, 1080)
+        day.window.resize(2560, 1440)
         page = day.page()
         spread = page.parent()
         assert isinstance(spread, Spread)
@@ -217,8 +225,14 @@ def test_the_charts_beside_are_those_of_the_tile_come_to(session: Session) -> No
         assert isinstance(pane, EveningPane)
         assert pane.title.text() == "Bounty"
         assert until(pane.charts[0].isVisible)
+        for tile, name in zip(page.tiles, ("Spring Main", "Turbo", "Bounty"), strict=True):
+            tile.setFocus()
+            assert pane.title.text() == name
+            assert until(tile.chart.isVisible)
+            assert tile.chart.chart is not None
+            assert tile.chart.chart.title == "Average stack in big blinds, by level"
+            assert until(lambda: titles(pane) == ["Prizes by place"])
         page.tiles[0].setFocus()
-        assert pane.title.text() == "Spring Main"
         session.submit(day.numbers[0], EditSetup(name="Spring Final"))
         assert until(lambda: pane.title.text() == "Spring Final")
 

@@ -1,4 +1,4 @@
-"""The pane beside the overview: the charts of the tournament at which the pointer or the keyboard is."""
+"""The pane beside the overview: more charts of the tournament at which pointer or keyboard is."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.values import TournamentId
+from tdconsole.drawing.charts import Chart
 from tdconsole.gui.console.engine.evening import EveningOf
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -45,11 +46,12 @@ class EveningPane(Pane):
         self.card.setVisible(there is not None)
         if there is not None and self._page is not None and number is not None:
             self.say(self._page.name_of(number))
-            self._show(there)
+            self._show(there, self._page.on_tile(number))
 
-    def _show(self, there: EveningOf) -> None:
+    def _show(self, there: EveningOf, elsewhere: Chart | None) -> None:
+        """Show as many charts as there is room for, except the one that the tile shows."""
         room = max(1, self.height() // (LEAST * self._theme.console.space.unit))
-        drawn = there.drawn(*SHOWN)[:room]
+        drawn = [one for one in there.drawn(*SHOWN) if one != elsewhere][:room]
         for at, view in enumerate(self.charts):
             view.show_chart(drawn[at] if at < len(drawn) else None)
 

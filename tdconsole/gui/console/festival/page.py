@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 from tdconsole.domain.values import TournamentId
+from tdconsole.drawing.charts import Chart
 from tdconsole.gui.console.engine.evening import EveningOf
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
@@ -181,9 +182,7 @@ class FestivalPage(Page):
             seen = None if there is None else there.seen()
             if there is not None and seen is not None and self._beside is not None:
                 state = self._beside.in_hand(number).state
-                made.show_evening(
-                    evening_line(state, seen), next(iter(there.drawn(*ON_TILE)), None)
-                )
+                made.show_evening(evening_line(state, seen), self.on_tile(number))
 
     # The tournament that is looked at
 
@@ -201,6 +200,12 @@ class FestivalPage(Page):
             self._evenings[number] = EveningOf(there, self)
             self._evenings[number].known.connect(self._look)
         return self._evenings[number]
+
+    def on_tile(self, number: TournamentId) -> Chart | None:
+        """Return the chart on the tile of one of today's tournaments; None without room for it."""
+        at = self._shown().index(number)
+        drawn = self.evening(number).drawn(*ON_TILE) if self.tiles[at].has_chart else []
+        return drawn[0] if drawn else None
 
     def name_of(self, number: TournamentId) -> str:
         return "" if self._beside is None else self._beside.tiles[number].board.name
@@ -233,6 +238,7 @@ class FestivalPage(Page):
                 self._place(at)
         for made in self.tiles:
             made.setFixedHeight(max(HIGH * unit, high))
+        self._grid.activate()  # what has room on a tile is known at once
 
     # Called by Qt
 

@@ -132,6 +132,13 @@ class TileButton(QPushButton):
         """Whether there is room for the evening."""
         return self.height() >= LARGE * self._space.unit
 
+    @property
+    def has_chart(self) -> bool:
+        """Whether there is room for a chart of the evening."""
+        unit = self._space.unit
+        tall = self.height() >= TALL * unit
+        return self.is_large and (tall or self.width() >= WIDE * unit)
+
     def _arrange(self) -> None:
         """Show what there is room for."""
         unit, large = self._space.unit, self.is_large
@@ -148,8 +155,7 @@ class TileButton(QPushButton):
             figure.setFont(self._figures[self.width() >= ROOMY * unit])
         self.evening.setVisible(large)
         self.ribbon.setVisible(large and self.ribbon.line is not None)
-        roomy = large and (wide or self.height() >= TALL * unit)
-        self.chart.setVisible(roomy and self.chart.chart is not None)
+        self.chart.setVisible(self.has_chart and self.chart.chart is not None)
         if self._told is not None:
             self.due.setText(self._told.all_due if large else self._told.due)
 
