@@ -21,6 +21,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.console.room.map.drawing import STACKS_FROM, detail
+from tdconsole.gui.console.room.map.stage import StackedPlates
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, SystemTime
 from tdconsole.wall.theme import theme
@@ -102,6 +103,28 @@ def test_at_the_final_table_the_leader_is_in_gold_and_the_blinds_of_now_are_in_t
         assert turned is not None
         assert turned.blinds != staged.blinds
         assert picture(shown) != before
+
+
+def test_the_type_of_the_last_table_grows_with_the_page(qt: Any, tmp_path: Path) -> None:
+    del qt
+    with room(tmp_path) as shown:
+        canvas, of = shown.canvas, shown.view.state.play.seating.of
+        out = [entry for entry, seat in of.items() if seat.table == 2]
+        for entry in out[1:]:
+            assert shown.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        assert shown.view.do(MovePlayer(entry=out[0], seat=shown.free()[0]))
+        seat = shown.taken()[0]
+        plates = StackedPlates(theme("dark"))
+        sizes = []
+        for size in ((1200, 700), (2400, 1300)):
+            shown.window.resize(*size)
+            QApplication.processEvents()
+            box = canvas.room.seat_rect(seat)
+            whole, port = canvas.room.table_rect(ONE), canvas.viewport().rect()
+            assert whole.width() > port.width() * 0.85 or whole.height() > port.height() * 0.85
+            sizes.append(plates.name(box).metrics.height() / box.height())
+        small, large = sizes
+        assert large == pytest.approx(small, rel=0.35)
 
 
 NAMES: Final = (

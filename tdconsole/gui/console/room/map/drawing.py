@@ -19,7 +19,14 @@ from tdconsole.gui.console.room.map.glyphs import (
 )
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, Ring, ring
-from tdconsole.gui.console.room.map.stage import Stacked, StackedPlates, Stage, Writing
+from tdconsole.gui.console.room.map.stage import (
+    Growing,
+    Stacked,
+    StackedPlates,
+    Stage,
+    Writing,
+    grown,
+)
 from tdconsole.gui.console.room.wording import seat_mark
 from tdconsole.gui.console.widgets.writing import Letters, Sheet, letters, shortened
 from tdconsole.i18n.room.tables import use_words
@@ -85,6 +92,10 @@ class Drawing:
         self._strong = letters(faces.strong, sizes.text)
         self._title = letters(faces.strong, sizes.title)
         self._figure = letters(faces.strong, sizes.time)
+        self._texts = Growing(faces.text, sizes.text)
+        self._strongs = Growing(faces.strong, sizes.text)
+        self._titles = Growing(faces.strong, sizes.title)
+        self._figures = Growing(faces.strong, sizes.time)
         self._gold = theme.palette.gold
         self._stacked = StackedPlates(theme)
         self._stage: Stage | None = None
@@ -145,12 +156,12 @@ class Drawing:
         high = ring(max(2, state.seats)).body.height() * scale - disc(scale)
         head = self._title if high > 30 else self._strong if high > 20 else self.number
         if names and self._figure.wide(str(look.table.no)) < MIDDLE * scale:
-            head = self._figure
+            head = self._figures.at(PLATE[1] * scale)
         lines = [(str(look.table.no), head, colour.ink)]
         count_ink = colour.waiting_ink if "short" in found else colour.quiet
         if high > head.metrics.height() + self._small.metrics.height() - 6:
             count = f"{state.players} / {state.seats}"
-            beneath = self._text if scale >= STACKS_FROM else self._small
+            beneath = self._texts.at(PLATE[1] * scale) if scale >= STACKS_FROM else self._small
             lines.append((count, beneath, count_ink))
         if look.stage is not None and scale >= STACKS_FROM:
             lines += self._staged(look.stage, scale)
@@ -173,9 +184,10 @@ class Drawing:
 
     def _staged(self, of: Stage, scale: float) -> list[tuple[str, Letters, str]]:
         """Return the lines in the middle of the final table: the blinds, and the next prize."""
-        colour, room = self._colour, STAGE * scale
-        large = self._figure if self._figure.wide(of.blinds) < room else self._title
-        fonts = (self._title, self._text, self._small)
+        colour, room, high = self._colour, STAGE * scale, PLATE[1] * scale
+        figure, title = self._figures.at(high), self._titles.at(high)
+        large = figure if figure.wide(of.blinds) < room else title
+        fonts = (title, self._texts.at(high), self._small)
         beneath = next((one for one in fonts if one.wide(of.next_out) < room), self._small)
         lines = [(of.blinds, large, colour.ink), (of.next_out, beneath, colour.quiet)]
         return [line for line in lines if line[0]]
@@ -208,7 +220,7 @@ class Drawing:
             painter.setBrush(QColor(colour.ground))
         round_box = box.adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRoundedRect(round_box, self._radius, self._radius)
-        side = min(box.height(), 20.0)
+        side = _side(box)
         dot = QRectF(box.left() + 3, box.center().y() - side / 2 + 1.5, side - 3, side - 3)
         if sitting == "seen":
             draw_seat(painter, dot, "seen", colour)
@@ -230,8 +242,9 @@ class Drawing:
         elif entry is not None:
             stack = dict(look.stacks).get(entry) if scale >= STACKS_FROM else None
             if stack is not None:
-                room, below = _two_lines(room, font, self._text)
-                sheet.write(self._words.number(stack), below, self._text, colour.quiet)
+                text = self._texts.at(box.height())
+                room, below = _two_lines(room, font, text)
+                sheet.write(self._words.number(stack), below, text, colour.quiet)
             sheet.write(self.written_name(box, entry, scale), room, font, colour.ink)
         else:
             use = look.table.uses.get(seat, "open")
@@ -242,15 +255,15 @@ class Drawing:
         return None if self._stage is None or scale < STACKS_FROM else self._stage.of(entry)
 
     def _numbered(self, scale: float) -> Letters:
-        return self._strong if scale >= STACKS_FROM else self.number
+        return self._strongs.at(PLATE[1] * scale) if scale >= STACKS_FROM else self.number
 
     def _written(self, box: QRectF, scale: float) -> tuple[Letters, QRect]:
         """Return the name's letters on a plate, and their position."""
-        side = min(box.height(), 20.0)
+        side = _side(box)
         left = round(box.left() + side + self._unit / 2)
         room = QRect(left, round(box.top()), round(box.right()) - left - 2, round(box.height()))
         if scale >= STACKS_FROM:
-            return self._title, room.adjusted(self._unit, 0, 0, 0)
+            return self._titles.at(box.height()), room.adjusted(self._unit, 0, 0, 0)
         return self._text if scale > 1 else self._small, room
 
     def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
@@ -273,7 +286,7 @@ class Drawing:
     ) -> None:
         """Write the name on a repainted plate, exactly where it was."""
         font, room = self._written(box, scale)
-        side = min(box.height(), 20.0)
+        side = _side(box)
         number = self._numbered(scale)
         base = box.center().y() + number.metrics.capHeight() / 2
         painter.setFont(number.font)
@@ -289,9 +302,10 @@ class Drawing:
         count = self._view.state.counts.count
         stack = None if count is None else count.stacks.get(entry)
         if stack is not None and scale >= STACKS_FROM:
-            room, below = _two_lines(room, font, self._text)
-            line = below.center().y() + self._text.metrics.capHeight() / 2
-            painter.setFont(self._text.font)
+            text = self._texts.at(box.height())
+            room, below = _two_lines(room, font, text)
+            line = below.center().y() + text.metrics.capHeight() / 2
+            painter.setFont(text.font)
             painter.drawText(QPointF(below.left(), line), self._words.number(stack))
         painter.setFont(font.font)
         base = room.top() + (room.height() + font.metrics.capHeight()) / 2
@@ -334,6 +348,11 @@ class Drawing:
             ink = inks.get(mark, colour.ink)
             letter = self._title if box.width() >= LARGE_MARK else self.number
             sheet.write(seat_mark(self._words, mark), box.toRect(), letter, ink, "middle")
+
+
+def _side(box: QRectF) -> float:
+    """Return the side of the square that a plate has for the number of its seat."""
+    return min(box.height(), 20.0 * grown(box.height()))
 
 
 def _two_lines(room: QRect, above: Letters, below: Letters) -> tuple[QRect, QRect]:

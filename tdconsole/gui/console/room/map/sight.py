@@ -13,7 +13,7 @@ from tdconsole.gui.console.room.map.plan import Plan
 from tdconsole.gui.console.room.map.ring import STEP, Ring, ring
 from tdconsole.gui.console.room.map.surface import Surface
 
-NEAREST: Final = 4.0
+NEAREST: Final = 7.0
 """The largest scale, of a table that has the page to itself."""
 FARTHEST: Final = 0.02
 NOTCH: Final = 1.2

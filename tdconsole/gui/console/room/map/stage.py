@@ -17,7 +17,7 @@ from tdconsole.wall.theme import Theme
 ROOMY: Final = 56
 """The height from which a plate has the name in large type."""
 LARGE: Final = 84
-"""The height from which the stack is in the largest type."""
+"""The height from which the stack is in the largest type, which grows with the plate."""
 BAR: Final = 4
 
 
@@ -91,29 +91,48 @@ def _next_out(view: TournamentView, table: FinalTable) -> str:
     return view.words.pgettext("wall", "next out {prize}", prize=prize)
 
 
+def grown(height: float) -> float:
+    """Return by how much the type on a plate of this height is larger than its token."""
+    return max(1.0, height / LARGE)
+
+
+class Growing:
+    """Letters that grow with the plates of a table that has a large page to itself."""
+
+    def __init__(self, face: str, size: int) -> None:
+        self._face, self._size = face, size
+        self._made: dict[int, Letters] = {}
+
+    def at(self, height: float) -> Letters:
+        size = int(self._size * grown(height))
+        if size not in self._made:
+            self._made[size] = letters(self._face, size)
+        return self._made[size]
+
+
 class StackedPlates:
     def __init__(self, theme: Theme) -> None:
         faces, sizes = theme.console.faces, theme.console.type
         self._small = letters(faces.strong, sizes.text)
-        self._text = letters(faces.text, sizes.text)
-        self._title = letters(faces.strong, sizes.title)
+        self._text = Growing(faces.text, sizes.text)
+        self._title = Growing(faces.strong, sizes.title)
         self._figure = letters(faces.figure, sizes.title)
-        self._largest = letters(faces.figure, sizes.time)
+        self._largest = Growing(faces.figure, sizes.time)
 
     def name(self, box: QRectF) -> Letters:
-        return self._title if box.height() >= ROOMY else self._small
+        return self._title.at(box.height()) if box.height() >= ROOMY else self._small
 
     def _chips(self, box: QRectF) -> Letters:
         if box.height() >= LARGE:
-            return self._largest
+            return self._largest.at(box.height())
         return self._figure if box.height() >= ROOMY else self._small
 
     def paint(
         self, painter: QPainter, box: QRectF, room: QRect, one: Stacked, writing: Writing
     ) -> None:
         """Write the name and the stack beside the seat's number, with a bar below them."""
-        above, below = self.name(box), self._chips(box)
-        thick = BAR if box.height() >= ROOMY else BAR / 2
+        above, below, beside = self.name(box), self._chips(box), self._text.at(box.height())
+        thick = BAR * grown(box.height()) if box.height() >= ROOMY else BAR / 2
         edge = max(3.0, box.height() * 0.09 if box.height() >= ROOMY else 0)
         bar = QRectF(room.left(), box.bottom() - edge - thick, room.width() - 2 * edge, thick)
         steps = above.metrics.height(), below.metrics.height() * 0.9
@@ -122,10 +141,10 @@ class StackedPlates:
         self._write(painter, writing.name, line, above, writing.ink)
         line = QRectF(room.left(), line.bottom(), room.width(), steps[1])
         self._write(painter, one.chips, line, below, writing.chips)
-        right = bar.right() - self._text.wide(one.big_blinds)
+        right = bar.right() - beside.wide(one.big_blinds)
         if right > room.left() + below.wide(one.chips) + edge:
             line.setLeft(right)
-            self._write(painter, one.big_blinds, line, self._text, writing.quiet)
+            self._write(painter, one.big_blinds, line, beside, writing.quiet)
         painter.setPen(Qt.PenStyle.NoPen)
         for wide, ink in ((bar.width(), writing.rule), (bar.width() * one.share, writing.bar)):
             painter.setBrush(QColor(ink))
