@@ -28,8 +28,8 @@ SHOWN: Final = 6000
 """How long what was done is shown, in milliseconds."""
 WAITS: Final = 500
 """How long it is said that a gesture waits, unless it is said again."""
-HIGH: Final = 11
-FIGURES: Final = 6
+HIGH: Final = 10
+FIGURES: Final = 5
 FIELD: Final = 80
 OFFERS: Final = 140
 """Units of the grid: the row's height, that of the figures under it, the least width of the field,

@@ -79,8 +79,8 @@ class Faces:
 
     def have_room(self, width: int, height: int, seats: int) -> bool:
         """Whether a tile of this size has room for this many players."""
-        unit = self._unit
-        return width >= _LARGE[0] * unit and height >= _LARGE[1] * unit + seats * self._line
+        unit, least = self._unit, round(self._text.metrics.height())
+        return width >= _LARGE[0] * unit and height >= _LARGE[1] * unit + seats * least
 
     def paint(self, painter: QPainter, rect: QRect, face: Face, *, ring: int) -> None:
         """Paint the tile, with a ring this many points wide if it has the keyboard."""
