@@ -233,7 +233,7 @@ class _Flow:
     def _place(self, grid: _Grid) -> NamePlace:
         width = max(1, self._left(grid.across, grid.size))
         face = self._face(self.grows)
-        return NamePlace(width, grid.pitch, grid.down, 3 * self._thick, grid.size, face)
+        return NamePlace(width, grid.pitch, grid.down, 2 * self._thick, grid.size, face)
 
     def _spare(self, row: Row, size: int) -> int:
         """The room a name may take from empty columns behind it: a row without a prize has some."""
@@ -243,7 +243,7 @@ class _Flow:
         return sum(self._fixed(at, size) + self._beside(size) for at in behind)
 
     def _high(self, grid: _Grid, span: int) -> int:
-        return grid.pitch * span - 3 * self._thick
+        return grid.pitch * span - 2 * self._thick
 
     def _grid(self, most_across: int) -> _Grid:
         """The grid with everything on one page if that is large enough, else with full pages."""
@@ -400,7 +400,7 @@ class _Flow:
             if not text:
                 continue
             free = width + (self._spare(row, grid.size) if at == self.grows else 0)
-            room = Room(left, y + 2 * self._thick, free, self._high(grid, placed.span))
+            room = Room(left, y + self._thick, free, self._high(grid, placed.span))
             size = int(grid.size * column.large)
             rows: tuple[str, ...] = (str(text),)
             if at == self.grows:

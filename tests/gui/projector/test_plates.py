@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
+from tdconsole.domain.values import Money
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.composing.fitting import Room
@@ -13,10 +14,11 @@ from tdconsole.wall.composing.layout import inside
 from tdconsole.wall.composing.sheet import Sheet
 from tdconsole.wall.screens.break_screen import BreakScreen
 from tdconsole.wall.screens.final_table import FinalTableShown, Seat
-from tdconsole.wall.screens.moments.cards import Card, card_boxes
+from tdconsole.wall.screens.moments.cards import Card, card_boxes, prizes_card
+from tdconsole.wall.screens.prizes import prizes
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
-from tests.gui.screens import BODIES
+from tests.gui.screens import BODIES, listing
 
 pytestmark = pytest.mark.usefixtures("application")
 WIDE = (1280, 720)
@@ -124,3 +126,13 @@ def test_the_last_minutes_of_a_break_run_down_in_a_large_ring(
     assert ring.x < left.x
     assert left.right < ring.right
     assert found["huge"].lines == (body.huge,)
+
+
+def test_a_card_of_many_prizes_leaves_none_of_them_out() -> None:
+    words = Catalogue("en", ROME)
+    falling = tuple(Money(1_000_00 - 40_00 * at) for at in range(20))
+    (card,) = prizes_card(words, prizes(words, listing(falling), 0, "posted"))
+    places = [place for place, _prize in card.rows]
+    assert places[:3] == ["1", "2", "3"]
+    assert places[-2:] == ["8–19", "20"]
+    assert card.rows[-2][1] == "€720–€280"

@@ -75,7 +75,7 @@ def levels_card(words: Catalogue, levels: Iterable[tuple[int, Level]]) -> Iterat
 
 
 def prizes_card(words: Catalogue, shown: Prizes) -> Iterator[Card]:
-    """The largest prizes, and the least one."""
+    """The largest prizes and the least one, with those between in one row."""
     if not shown.first:
         return
     first = shown.first_label
@@ -83,7 +83,12 @@ def prizes_card(words: Catalogue, shown: Prizes) -> Iterator[Card]:
         first = words.number(1)
     others = shown.others
     if len(others) >= _PRIZES:
-        others = (*others[: _PRIZES - 2], others[-1])
+        between = others[_PRIZES - 3 : -1]
+        ends = [
+            f"{above.split('–', maxsplit=1)[0]}–{below.rsplit('–', maxsplit=1)[-1]}"
+            for above, below in zip(between[0], between[-1], strict=True)
+        ]
+        others = (*others[: _PRIZES - 3], tuple(ends), others[-1])
     yield Card(title=shown.heading, aside=shown.aside, rows=((first, shown.first), *others))
 
 
