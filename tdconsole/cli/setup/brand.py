@@ -77,8 +77,8 @@ def show(asked: Asked, *, as_json: bool) -> None:
 @click.option(
     "--card/--no-card", default=None, help="Whether the logo lies on a card; else if it needs one."
 )
-@click.option("--light", is_flag=True, help="Dark on light.")
-@click.option("--layout", type=click.Choice(LAYOUTS), default="board", show_default=True)
+@click.option("--light/--dark", default=None, help="Dark on light, or light on dark.")
+@click.option("--layout", type=click.Choice(LAYOUTS), help="Where everything is; else board.")
 @click.option("--sponsor", "sponsors", type=FILE, multiple=True, help="May be given again.")
 @click.option("--picture", type=FILE, help="Behind notices and the winner.")
 @actor_option
@@ -88,19 +88,27 @@ def make(  # noqa: PLR0913 -- one argument an option, as click wants it
     *,
     logo: Path | None,
     card: bool | None,
-    light: bool,
-    layout: Layout,
+    light: bool | None,
+    layout: Layout | None,
     sponsors: tuple[Path, ...],
     picture: Path | None,
     actor: str | None,
 ) -> None:
-    """Make a brand, in the place of any there is."""
+    """Make a brand, or change what is named of the one there is."""
     if len(sponsors) > MOST_SPONSORS:
         raise click.BadParameter(f"At most {MOST_SPONSORS}.", param_hint="--sponsor")
-    made = Brand(light=light, layout=layout, sponsors=tuple(map(logo_in, sponsors)))
+    there = _there(asked) or Brand()
+    made = replace(
+        there,
+        light=there.light if light is None else light,
+        layout=layout or there.layout,
+        card=there.card if card is None else card,
+        sponsors=tuple(map(logo_in, sponsors)) or there.sponsors,
+    )
     if logo is not None:
-        taken = logo_in(logo)
-        made = replace(made, logo=taken, card=card, colours=from_logo(drawn(taken), light=light))
+        made = replace(made, logo=logo_in(logo), card=card)
+    if made.logo and (logo is not None or made.light != there.light):
+        made = replace(made, colours=from_logo(drawn(made.logo), light=made.light))
     if picture is not None:
         made = replace(made, picture=picture_in(picture))
     _put(asked, made, actor)

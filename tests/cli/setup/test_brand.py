@@ -39,6 +39,20 @@ def test_a_brand_is_made_of_a_logo_and_shown(evening: Path, pictures: tuple[Path
     assert "layout: stage" in typed("brand", str(evening), "show").out
 
 
+def test_what_is_not_named_stays_as_it_was(evening: Path, pictures: tuple[Path, Path]) -> None:
+    logo, sponsor = map(str, pictures)
+    typed("brand", str(evening), "make", "--logo", logo, "--sponsor", sponsor)
+    before = typed("brand", str(evening), "show", "--json").json
+    typed("brand", str(evening), "make", "--layout", "stage")
+    after = typed("brand", str(evening), "show", "--json").json
+    assert after == before | {"layout": "stage"}
+    typed("brand", str(evening), "make", "--light")
+    light = typed("brand", str(evening), "show", "--json").json
+    assert light["light"]
+    assert light["logo"] == before["logo"]
+    assert light["colours"] != before["colours"]
+
+
 def test_a_brand_goes_to_another_house_in_one_file(
     evening: Path, pictures: tuple[Path, Path], tmp_path: Path
 ) -> None:
