@@ -36,7 +36,7 @@ SENTENCES: Final[Rows] = {
             "tables",
         ),
         reason=N_(
-            "Still to play: {tables}; done: {done}. Type hand 7 when table 7 has played one."
+            "Still to play: {tables}; done: {done}. Type hand and the number of a table that has played one."
         ),
     ),
     due.BagsMissing: Advised(

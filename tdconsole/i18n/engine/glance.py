@@ -58,11 +58,14 @@ def _ends(words: Catalogue, seen: Evening) -> Fact:
 def _foreseen(words: Catalogue, ending: Ending) -> Fact:
     say = words.pgettext
     if ending.tonight is not None:
-        figure = say("glance", "≈ {players} left", players=words.number(ending.tonight))
+        left = words.number(ending.tonight)
         if ending.night is None:
+            figure = say("glance", "≈ {players} left", players=left)
             return Fact(figure, say("glance", "end of the day"))
-        at = words.time_from(ending.now, ending.night)
-        return Fact(figure, say("glance", "end of the day, {time}", time=at))
+        return Fact(
+            words.time_from(ending.now, ending.night),
+            say("glance", "end of the day, ≈ {players} left", players=left),
+        )
     if not ending.course:
         return Fact(_UNKNOWN, say("glance", "end: too early to say"))
     last = ending.course[-1]

@@ -79,7 +79,7 @@ def ending(tournament: Tournament, now: Instant) -> Ending:
     until = max(1, seats_won(tournament) or plays_down_to(tournament) or 1)
     left = tournament.left
     told = Ending(now=now.utc, left=left, until=until)
-    if tournament.finished or left <= until:
+    if tournament.finished or (left <= until and tournament.exits.by_entry):
         return _why(told, "over")
     if reading is None or reading.starts_in is not None:
         return _why(told, "few")

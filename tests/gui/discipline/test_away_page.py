@@ -410,8 +410,13 @@ def test_a_tall_page_counts_the_penalties_by_player(window: ConsoleWindow) -> No
     assert window.view.do(LiftPenalty(penalty=lifted, reason="Wrong player"))
     assert until(page.repeated.isVisible)
     told = [(bar.name, bar.figure, bar.share) for bar in page.repeated.bars.bars]
-    assert told == [(window.view.who(second), "2", 0.5), (window.view.who(first), "1", 1.0)]
-    assert page.repeated.bars.bars[0].note == "phone or device at the table · soft play"
+    eight, four = (
+        (window.view.who(first), "8 hands", 1.0),
+        (window.view.who(second), "4 hands", 0.5),
+    )
+    assert told == [eight, four]
+    note = "2 penalties · phone or device at the table · soft play"
+    assert page.repeated.bars.bars[1].note == note
     window.resize(1280, 800)
     assert until(lambda: not page.repeated.isVisible())
 

@@ -26,7 +26,10 @@ def test_before_the_start_each_says_what_it_waits_for() -> None:
     floor = registered(36, minutes=1)
     told = facts(EN, seen(floor))
     assert told["short"] == Fact("–", "short: no stack counted yet")
-    assert told["ends"].figure == "–"
+    assert told["ends"] == Fact("–", "end: too early to say")
+    assert (
+        facts(EN, seen(registered(0)))["ends"] == told["ends"]
+    )  # nobody is in: that isn't the end
     assert told["came"] == Fact("10", "entries in the last 10 min")
     floor.do(StartClock())
     floor.wait(minutes=45)
@@ -61,4 +64,4 @@ def test_the_shortest_is_named_first_and_an_unsure_end_says_why() -> None:
         assert facts(EN, unsure)["ends"].figure == "–"
     tonight = replace(evening, ending=replace(evening.ending, tonight=16, night=evening.now.utc))
     told = facts(EN, tonight)["ends"]
-    assert told == Fact("≈ 16 left", f"end of the day, {EN.time_at(evening.now.utc)}")
+    assert told == Fact(EN.time_at(evening.now.utc), "end of the day, ≈ 16 left")

@@ -59,8 +59,7 @@ class DayProgress(Pane):
         name = words.gettext("Table {table}", table=one.table)
         if one.left:
             told = words.ngettext("{number} hand left", "{number} hands left", one.left)
-            played = (day.hands or one.left) - one.left
-            return Bar(name, told, max(0.02, played / (day.hands or 1)))
+            return Bar(name, told, one.left / max(day.hands or 0, one.left))
         done = one.bagged >= one.players
         note = words.pgettext("day", "bagged") if done else words.pgettext("day", "to bag")
         share = max(0.02, one.bagged / one.players)

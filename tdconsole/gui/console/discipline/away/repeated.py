@@ -22,7 +22,7 @@ class Repeated(QWidget):
         self._view = view
         self.title = title_of(theme, words.gettext("Penalties by player"))
         self.said = label_of(
-            words.gettext("All that were given and not lifted; the bar is the hands in all."),
+            words.gettext("All that were given and not lifted."),
             role="quiet",
             wraps=True,
         )
@@ -43,12 +43,12 @@ class Repeated(QWidget):
             return
         hands = {entry: sum(one.hands for one in rows) for entry, rows in given.items()}
         most = max(1, *hands.values())
-        order = sorted(given, key=lambda entry: (-len(given[entry]), -hands[entry], entry))
-        self.bars.show_bars(
-            [self._bar(entry, given[entry], hands[entry] / most) for entry in order]
-        )
+        order = sorted(given, key=lambda entry: (-hands[entry], -len(given[entry]), entry))
+        self.bars.show_bars([self._bar(entry, given[entry], hands[entry], most) for entry in order])
 
-    def _bar(self, entry: EntryId, rows: list[PenaltyRow], share: float) -> Bar:
+    def _bar(self, entry: EntryId, rows: list[PenaltyRow], hands: int, most: int) -> Bar:
         words = self._view.words
         named = dict.fromkeys(offence_name(words, one.offence) for one in rows if one.offence)
-        return Bar(self._view.who(entry), words.number(len(rows)), share, " · ".join(named))
+        count = words.ngettext("{number} penalty", "{number} penalties", len(rows))
+        figure = words.ngettext("{number} hand", "{number} hands", hands)
+        return Bar(self._view.who(entry), figure, hands / most, " · ".join([count, *named]))
