@@ -1,16 +1,19 @@
 """A page about the house rather than its tournament: it looks again when either changes."""
 
 from pathlib import Path
-from typing import Final
+from typing import Final, Self
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 
-from tdconsole.gui.console.engine.tournament_view import Told
+from tdconsole.gui.console.engine.gestures import Gestures
+from tdconsole.gui.console.engine.preferences import WindowPreferences
+from tdconsole.gui.console.engine.tournament_view import Told, TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.papers.writing_out import WritingOut
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.listing import Listing
+from tdconsole.wall.theme import Theme
 
 EVERY: Final = 5
 """Seconds between two looks at what time brings, or another tournament of the house."""
@@ -22,6 +25,14 @@ class HousePage(Page):
     listing: Listing
     asking: Asking
     paper: WritingOut
+
+    @classmethod
+    def opened(
+        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
+    ) -> Self:
+        page = cls(view, gestures, theme)
+        page.paper.logo = lambda: preferences.logo
+        return page
 
     def _follow_house(self) -> None:
         """Look again as the house, the tournament, the question and the paper turn."""

@@ -3,7 +3,6 @@
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Self
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -19,7 +18,6 @@ from tdconsole.domain.language.commands.house import HouseCommand, ReopenSeason
 from tdconsole.domain.state.house import Season
 from tdconsole.domain.values import PersonId, SeasonNo
 from tdconsole.gui.console.engine.gestures import Gestures
-from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.papers.place_asked import ask_place
@@ -103,14 +101,6 @@ class SeasonPage(HousePage):
         self.listing.wanted.connect(lambda _key: self._adjust())
         self.evenings.wanted.connect(self._do)
         self._follow_house()
-
-    @classmethod
-    def opened(
-        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
-    ) -> Self:
-        page = cls(view, gestures, theme)
-        page.paper.logo = lambda: preferences.logo
-        return page
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext

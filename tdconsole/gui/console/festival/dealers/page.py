@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWid
 from tdconsole.domain.language.commands.house import RestDealer
 from tdconsole.domain.values import Millis, StaffId, TournamentId
 from tdconsole.gui.console.engine.gestures import Gestures
-from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.festival.dealers import asked
@@ -115,14 +114,6 @@ class DealersPage(HousePage):
         button = button_of(label, name=f"{self.title.text()}: {label}")
         button.clicked.connect(lambda _checked=False: press())
         return button
-
-    @classmethod
-    def opened(
-        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
-    ) -> Self:
-        page = cls(view, gestures, theme)
-        page.paper.logo = lambda: preferences.logo
-        return page
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext

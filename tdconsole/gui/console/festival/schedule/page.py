@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPushButton, QSizePolicy, QWid
 from tdconsole.domain.language.commands.house import TakeOffSchedule
 from tdconsole.domain.values import ScheduleNo
 from tdconsole.gui.console.engine.gestures import Gestures
-from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.questions import Question, Ready
@@ -74,14 +73,6 @@ class SchedulePage(HousePage):
     def _button(self, text: str, press: Callable[[], object], kind: str = "") -> QPushButton:
         name = f"{text.rstrip('…')}: {self.title.text()}"
         return button_of(text, kind=kind, name=name, press=press)
-
-    @classmethod
-    def opened(
-        cls, view: TournamentView, gestures: Gestures, theme: Theme, preferences: WindowPreferences
-    ) -> Self:
-        page = cls(view, gestures, theme)
-        page.paper.logo = lambda: preferences.logo
-        return page
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
