@@ -1,32 +1,21 @@
 """The stacks of those who miss hands, with what the hands left cost each of them."""
 
-from PySide6.QtWidgets import QWidget
-
+from tdconsole.gui.console.discipline.away.below import BarsBelow
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
+from tdconsole.gui.console.widgets.beside.bars import Bar
 from tdconsole.gui.console.widgets.beside.stacks import counted, depth
-from tdconsole.gui.shared.layout import column_of, label_of, title_of
 from tdconsole.i18n.room.seats import seat_typed
 from tdconsole.projections.discipline.cost import costs
 from tdconsole.wall.theme import Theme
 
 
-class Costs(QWidget):
+class Costs(BarsBelow):
     def __init__(self, view: TournamentView, theme: Theme) -> None:
-        super().__init__()
-        words, space = view.words, theme.console.space
-        self._view = view
-        self.title = title_of(theme, words.gettext("What the hands left cost"))
-        self.said = label_of(
-            words.gettext(
-                "On average, in the blinds and antes of now; the bar is the share of the stack, if it was counted."
-            ),
-            role="quiet",
-            wraps=True,
+        say = view.words.gettext
+        said = say(
+            "On average, in the blinds and antes of now; the bar is the share of the stack, if it was counted."
         )
-        self.bars = Bars(words, theme, self.title.text())
-        above = (0, space.margin, 0, 0)
-        column_of(self.title, self.said, (self.bars, 1), gap=space.gap, margin=above, within=self)
+        super().__init__(view, theme, say("What the hands left cost"), said)
 
     def look(self, *, wanted: bool) -> None:
         """Show them, if there is anybody and room for it."""

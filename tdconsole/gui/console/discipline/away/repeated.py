@@ -2,33 +2,22 @@
 
 from collections import defaultdict
 
-from PySide6.QtWidgets import QWidget
-
 from tdconsole.domain.values import EntryId
+from tdconsole.gui.console.discipline.away.below import BarsBelow
 from tdconsole.gui.console.engine.tournament_view import TournamentView
-from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
-from tdconsole.gui.shared.layout import column_of, label_of, title_of
+from tdconsole.gui.console.widgets.beside.bars import Bar
 from tdconsole.i18n.discipline.offences import offence_name
 from tdconsole.projections.discipline.penalties import PenaltyRow, penalty_list
 from tdconsole.wall.theme import Theme
 
 
-class Repeated(QWidget):
-    """It counts closed penalties as well, but none that was lifted."""
+class Repeated(BarsBelow):
+    """Closed penalties count as well, those that were lifted don't."""
 
     def __init__(self, view: TournamentView, theme: Theme) -> None:
-        super().__init__()
-        words, space = view.words, theme.console.space
-        self._view = view
-        self.title = title_of(theme, words.gettext("Penalties by player"))
-        self.said = label_of(
-            words.gettext("All that were given and not lifted."),
-            role="quiet",
-            wraps=True,
-        )
-        self.bars = Bars(words, theme, self.title.text())
-        above = (0, space.margin, 0, 0)
-        column_of(self.title, self.said, (self.bars, 1), gap=space.gap, margin=above, within=self)
+        say = view.words.gettext
+        said = say("All that were given and not lifted.")
+        super().__init__(view, theme, say("Penalties by player"), said)
 
     def look(self, *, wanted: bool) -> None:
         """Show them, if there are any and room for them."""
