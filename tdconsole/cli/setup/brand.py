@@ -107,8 +107,9 @@ def make(  # noqa: PLR0913 -- one argument an option, as click wants it
     )
     if logo is not None:
         made = replace(made, logo=logo_in(logo), card=card)
-    if made.logo and (logo is not None or made.light != there.light):
-        made = replace(made, colours=from_logo(drawn(made.logo), light=made.light))
+    if logo is not None or made.light != there.light:
+        found = from_logo(drawn(made.logo), light=made.light) if made.logo else None
+        made = replace(made, colours=found)
     if picture is not None:
         made = replace(made, picture=picture_in(picture))
     _put(asked, made, actor)

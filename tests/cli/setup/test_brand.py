@@ -53,6 +53,15 @@ def test_what_is_not_named_stays_as_it_was(evening: Path, pictures: tuple[Path, 
     assert light["colours"] != before["colours"]
 
 
+def test_without_a_logo_light_and_dark_have_the_programs_own_colours(evening: Path) -> None:
+    typed("brand", str(evening), "make", "--light")
+    light = typed("brand", str(evening), "show", "--json").json
+    typed("brand", str(evening), "make", "--dark")
+    dark = typed("brand", str(evening), "show", "--json").json
+    assert not dark["light"]
+    assert dark["colours"] != light["colours"]
+
+
 def test_a_brand_goes_to_another_house_in_one_file(
     evening: Path, pictures: tuple[Path, Path], tmp_path: Path
 ) -> None:
