@@ -55,9 +55,9 @@ class Clock(Record, kw_only=True):
     figures: tuple[Figure, ...]
     notice: str
     ribbon: Ribbon | None = None
+    """The evening on one line, if that is shown."""
     turn: int = 0
     """The turn of the figures that share one place, counted without end."""
-    """The evening on one line, if that is shown."""
 
 
 def clock(  # noqa: PLR0913  # what of, and what of it
