@@ -30,6 +30,8 @@ class Stretch(NamedTuple):
 
 
 STRETCH: Final = Stretch()
+UNBOUND: Final = 16_777_215
+"""The greatest width and height in Qt: no bound at all."""
 
 Thing = QWidget | QLayout | Stretch
 Part = Thing | Space | tuple[Thing, int] | tuple[Thing, int, Qt.AlignmentFlag]

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QToolTip
 
+from tdconsole.gui.shared.layout import UNBOUND
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.pressing import ENTER
@@ -26,7 +27,6 @@ from tdconsole.wall.theme import Theme
 _SIDES: Final = 6
 """The sides of a cell, in units; a sortable title has its mark next to it."""
 _MARK: Final = 3
-_UNBOUND: Final = 16_777_215
 _ENOUGH: Final = 64
 """The room for the column that takes what the others leave."""
 
@@ -224,7 +224,7 @@ class Listing(QTableView):
         """Let it be no taller than its rows are now, or as tall as there is room."""
         rows = max(1, self.rows.rowCount()) * self._theme.console.space.row
         high = self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
-        self.setMaximumHeight(high if snug else _UNBOUND)
+        self.setMaximumHeight(high if snug else UNBOUND)
 
     # Pointing
 

@@ -34,7 +34,7 @@ from tdconsole.gui.console.papers.usual import PAYOUT_SLIP
 from tdconsole.gui.console.papers.wording import facts
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import column_of, row_of, title_of
+from tdconsole.gui.shared.layout import UNBOUND, column_of, row_of, title_of
 from tdconsole.i18n.catalogue import Language, catalogue
 from tdconsole.i18n.papers.names import document_name
 from tdconsole.printing.papers.offered import DOCUMENTS, OF_ENTRIES
@@ -50,7 +50,6 @@ WIDE: Final = 340
 """The width of the page from which the card is beside the preview, in units."""
 CARD: Final = 96
 """The width of the card there, in units."""
-_UNBOUND: Final = 16_777_215
 _NOT_IN_A_NAME: Final = str.maketrans(dict.fromkeys('/\\:*?"<>|', "-"))
 
 
@@ -322,7 +321,7 @@ class PaperPage(Page):
         self._right.setAlignment(
             self.card, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0)
         )
-        self.card.setMaximumWidth(CARD * unit if beside else _UNBOUND)
+        self.card.setMaximumWidth(CARD * unit if beside else UNBOUND)
         self.card.setMinimumWidth(CARD * unit if beside else 0)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name

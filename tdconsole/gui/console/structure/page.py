@@ -31,7 +31,7 @@ from tdconsole.gui.console.structure.table.row_menus import (
 )
 from tdconsole.gui.console.structure.taking import Exchange
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import Space, button_of, column_of, row_of, title_of
+from tdconsole.gui.shared.layout import UNBOUND, Space, button_of, column_of, row_of, title_of
 from tdconsole.wall.theme import Theme
 
 BESIDE: Final = 96
@@ -41,7 +41,6 @@ WIDE: Final = 340
 """The width of the page from which the panel has what the table leaves, in units."""
 TABLE: Final = 206
 """The greatest width of the table there, in units."""
-_UNBOUND: Final = 16_777_215
 EVENING: Final = 300
 """Minutes that a structure is made for, unless said otherwise."""
 
@@ -289,8 +288,8 @@ class StructurePage(Page):
         narrow = event.size().width() < NARROW * unit
         wide = event.size().width() >= WIDE * unit
         self.beside.spread(wide=wide)
-        self._card.setMaximumWidth(TABLE * unit if wide else _UNBOUND)
-        self.beside.setMaximumWidth(_UNBOUND if wide else BESIDE * unit)
+        self._card.setMaximumWidth(TABLE * unit if wide else UNBOUND)
+        self.beside.setMaximumWidth(UNBOUND if wide else BESIDE * unit)
         self.beside.setVisible(not narrow)
         self.bar.narrow(narrow=narrow)
         super().resizeEvent(event)

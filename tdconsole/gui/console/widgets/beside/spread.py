@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tdconsole.gui.console.widgets.beside.pane import Pane
+from tdconsole.gui.shared.layout import UNBOUND
 from tdconsole.wall.theme import Theme
 
 FROM: Final = 1700
@@ -19,7 +20,6 @@ SHARE: Final = 56
 """Percent of the room for the page within these bounds."""
 ALL: Final = 1000
 """The share of the page: it takes all it may, and the pane the rest."""
-_UNBOUND: Final = 16_777_215
 
 
 class Spread(QWidget):
@@ -40,7 +40,7 @@ class Spread(QWidget):
     def _arrange(self) -> None:
         space = self._space
         if not self.is_wide:
-            self.page.setMaximumWidth(_UNBOUND)
+            self.page.setMaximumWidth(UNBOUND)
             if self.pane is not None:
                 self.pane.hide()
             return
