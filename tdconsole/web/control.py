@@ -116,7 +116,8 @@ class Control:
         )
 
     def _tell(self, report: Report) -> None:
-        if report == self._told:
+        """Tell the window what is new; that the hall leaves is the last it hears."""
+        if report == self._told or (self._told is not None and self._told.left):
             return
         with suppress(OSError):  # the window is gone, or hasn't read for long
             os.write(_OUTPUT, json.encode(report) + b"\n")

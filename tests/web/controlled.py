@@ -56,6 +56,12 @@ class Controlled(Server):
         self.port = found.port
         return found
 
+    def rest(self) -> list[Report]:
+        """All that it told until it left, however often it counted its phones."""
+        self.process.wait(SOON)
+        self._reading.join(SOON)
+        return list(iter(self.reports.get_nowait, None))
+
     def silent(self, for_: float) -> bool:
         try:
             self.reports.get(timeout=for_)
