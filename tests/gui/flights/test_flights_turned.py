@@ -132,7 +132,7 @@ def shown(here: Flying) -> str:
 def test_a_wall_that_is_on_keeps_its_flight_until_told_otherwise(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH) as here:
         view = here.window.view
-        assert shown(here) == "LIVE · 1B · Clock"
+        assert shown(here) == "OFF · 1B · Clock"
         here.console.show_on(None)
         view.turn_to(FIRST)
         assert shown(here) == "LIVE · 1B · Clock"
@@ -143,7 +143,7 @@ def test_a_wall_that_is_on_keeps_its_flight_until_told_otherwise(tmp_path: Path)
         view.turn_to(SECOND)
         assert shown(here) == "LIVE · 1A · Clock"
         here.console.show_off()
-        assert shown(here) == "LIVE · 1B · Clock"
+        assert shown(here) == "OFF · 1B · Clock"
 
 
 def test_the_wall_goes_on_to_the_next_flight_and_to_day_two(tmp_path: Path) -> None:

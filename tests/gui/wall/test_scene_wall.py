@@ -152,7 +152,7 @@ def test_tiles_and_names_fit_from_1024_to_2560(session: Session, language: Langu
             window.resize(width, height)
             QTest.qWait(50)
             for tile in page.scenes.values():
-                tile.mark(live=True, following=False)
+                tile.mark(live=True, following=False, seen=False)
                 assert page.wall.rect().contains(tile.geometry())
                 assert tile.rect().contains(tile.keys.geometry())
                 assert tile.keys.width() >= tile.keys.sizeHint().width()

@@ -55,6 +55,10 @@ def test_a_screen_is_prepared_seen_and_taken_live(session: Session) -> None:
     with opened(session) as (shown, page):
         clicked(page, "seating")
         assert page.next_name.text() == "NEXT · Find your seat"
+        assert page.live_name.text() == "OFF · Clock"
+        assert page.scenes["clock"].accessibleDescription() == "OFF"
+        shown.show_on(None)
+        page.follow()
         assert page.live_name.text() == "LIVE · Clock"
         assert page.scenes["seating"].following
         page.take.click()
@@ -80,7 +84,17 @@ def test_the_keys_prepare_and_take_from_any_page(session: Session) -> None:
         QTest.keyClick(window, Qt.Key.Key_F7, Qt.KeyboardModifier.ShiftModifier)
         assert shown.stage.live() == "standings"
         window.show_page("wall")
-        assert page.live_name.text() == "LIVE · Standings"
+        assert page.live_name.text() == "OFF · Standings"
+
+
+def test_what_televisions_show_is_live_without_a_projector(session: Session) -> None:
+    with opened(session) as (shown, page):
+        shown.hall.on = True
+        shown.hall.changed.emit()
+        assert page.live_name.text() == "LIVE · Clock"
+        shown.hall.on = False
+        shown.hall.changed.emit()
+        assert page.live_name.text() == "OFF · Clock"
 
 
 def test_what_is_live_is_on_the_wall_and_in_the_corner(session: Session) -> None:

@@ -48,7 +48,7 @@ class WallPage(Page):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(view, gestures, theme, parent)
-        self._stage = preferences.stage
+        self._stage, self._preferences = preferences.stage, preferences
         self._following = False
         say = view.words.gettext
         self.wall = SceneWall(view, gestures, theme, self._stage)
@@ -198,6 +198,7 @@ class WallPage(Page):
         self._view.passed.connect(self._pass)
         self._stage.turned.connect(self._pass)
         self._stage.turned.connect(self.wall.follow)
+        self._preferences.hall.changed.connect(self._pass)
 
     def seek(self) -> None:
         self.notice.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -242,21 +243,24 @@ class WallPage(Page):
         if self.isVisible():
             self.follow()
 
+    def _is_seen(self) -> bool:
+        """Whether what is live is on the projector, or on televisions in the hall."""
+        return self._preferences.shown_on is not False or self._preferences.hall.on
+
     def follow(self) -> None:
         """Follow the wall, however it changed: by key, by program, by itself, or from here."""
         words, stage, choices = self._view.words, self._stage, self._stage.choices
         live = stage.live()
         say = words.pgettext
-        named, flight = screen_name(words, live), stage.flight
+        seen = self._is_seen()
+        on = say("screen", "LIVE") if seen else say("screen", "OFF")
         self.live_name.setText(
-            say("screen", "LIVE · {flight} · {screen}", flight=flight, screen=named)
-            if flight
-            else say("screen", "LIVE · {screen}", screen=named)
+            " · ".join(part for part in (on, stage.flight, screen_name(words, live)) if part)
         )
         following = screen_name(words, stage.prepared)
         self.next_name.setText(say("screen", "NEXT · {screen}", screen=following))
         self._following = True
-        self.wall.mark(live, stage.prepared)
+        self.wall.mark(live, stage.prepared, seen=seen)
         self.wall.judge()
         for screen, scene in self.scenes.items():
             scene.turn.setChecked(screen in choices.rotation)

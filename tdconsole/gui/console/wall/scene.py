@@ -80,7 +80,7 @@ class Scene(QWidget):
     ) -> None:
         super().__init__()
         self.shows, self._words, self._stage, self._theme = screen, view.words, stage, theme
-        self.live = self.following = self.fresh = False
+        self.live = self.following = self.seen = self.fresh = False
         self._twice = False
         faces, sizes, say = theme.console.faces, theme.console.type, view.words.gettext
         named = screen_name(view.words, screen)
@@ -100,6 +100,7 @@ class Scene(QWidget):
             part.setParent(self)
         colour, word = theme.colours, view.words.pgettext
         self._live = Badge(word("screen", "LIVE"), theme, colour.stopped, colour.on_stopped, self)
+        self._off = Badge(word("screen", "OFF"), theme, colour.edge, colour.ground, self)
         self._next = Badge(word("screen", "NEXT"), theme, colour.done, colour.on_done, self)
         self.reason.hide()
         self.setAccessibleName(named)
@@ -109,12 +110,15 @@ class Scene(QWidget):
 
     # State
 
-    def mark(self, *, live: bool, following: bool) -> None:
-        if (live, following) != (self.live, self.following):
-            self.live, self.following = live, following
-            self._live.setVisible(live)
+    def mark(self, *, live: bool, following: bool, seen: bool) -> None:
+        """Mark it live or next; what is live is off as long as nobody sees it."""
+        if (live, following, seen) != (self.live, self.following, self.seen):
+            self.live, self.following, self.seen = live, following, seen
+            self._live.setVisible(live and seen)
+            self._off.setVisible(live and not seen)
             self._next.setVisible(following)
-            words = [self._live.word] * live + [self._next.word] * following
+            on = self._live if seen else self._off
+            words = [on.word] * live + [self._next.word] * following
             self.setAccessibleDescription(" ".join(words))
             self._place()
             self.update()
@@ -171,8 +175,9 @@ class Scene(QWidget):
         self.picture.setGeometry(place)
         self.reason.setGeometry(place)
         right = place.right() + 1
-        for badge, on in ((self._next, self.following), (self._live, self.live)):
-            right -= badge.width() if on else 0
+        on = self._live if self.seen else self._off
+        for badge, shown in ((self._next, self.following), (on, self.live)):
+            right -= badge.width() if shown else 0
             badge.move(right, place.y())
         name, foot = self._lines
         self.name.setGeometry(pad, place.bottom() + 1 + pad // 2, across, name)
@@ -193,7 +198,8 @@ class Scene(QWidget):
         if self.reason.isVisibleTo(self):
             painter.fillRect(self.picture.geometry(), QColor(colour.off))
         if self.live or self.following:
-            painter.setPen(QPen(QColor(colour.stopped if self.live else colour.done), FRAME))
+            live = colour.stopped if self.seen else colour.edge
+            painter.setPen(QPen(QColor(live if self.live else colour.done), FRAME))
             around = self.picture.geometry().adjusted(-2, -2, 1, 1)
             painter.drawRect(around)
         if self.hasFocus():

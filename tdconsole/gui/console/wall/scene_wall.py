@@ -48,9 +48,9 @@ class SceneWall(QWidget):
         self._beat.timeout.connect(self.beat)
         self.setMinimumWidth(FEWEST * WIDE[0] * self._unit + (FEWEST - 1) * self._gap)
 
-    def mark(self, live: Screen, following: Screen) -> None:
+    def mark(self, live: Screen, following: Screen, *, seen: bool) -> None:
         for screen, tile in self.scenes.items():
-            tile.mark(live=screen == live, following=screen == following)
+            tile.mark(live=screen == live, following=screen == following, seen=seen)
 
     def follow(self) -> None:
         """Look at all of them soon if something that is on many of them was chosen."""
