@@ -22,6 +22,7 @@ from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers.page import PaperPage
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.season.page import SeasonPage
+from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.projector.drawing.picture import picture
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.settings import Settings, Wall
@@ -109,10 +110,18 @@ def _paper(window: ConsoleWindow) -> None:
     waited(1.0)  # for the preview, which is made apart
 
 
+def _wall(window: ConsoleWindow) -> None:
+    page = window.pages.of(WallPage)
+    waited(0.2)  # for its size, at which all of them are drawn anew
+    for _screen in page.scenes:
+        page.wall.beat()
+
+
 _PREPARED: Final[dict[str, Callable[[ConsoleWindow], None]]] = {
     "season": _season,
     "people": _people,
     "paper": _paper,
+    "wall": _wall,
 }
 
 

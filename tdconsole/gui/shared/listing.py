@@ -21,7 +21,7 @@ from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Index, Rows
-from tdconsole.gui.shared.sizing import even
+from tdconsole.gui.shared.sizing import cover_cut_row, even
 from tdconsole.wall.theme import Theme
 
 _SIDES: Final = 6
@@ -364,6 +364,7 @@ class Listing(QTableView):
             painter.fillRect(self._whole(index.row()), QColor(colours.chosen))
         painter.end()
         super().paintEvent(event)
+        cover_cut_row(self, colours.surface)
         if self.empty and not self.rows.rowCount():
             space = self._theme.console.space
             painter = QPainter(self.viewport())

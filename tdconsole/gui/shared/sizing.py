@@ -1,5 +1,6 @@
-"""The common form of all tables: rows of one height, columns of given widths."""
+"""The common form of all tables: whole rows of one height, columns of given widths."""
 
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QHeaderView, QTableView
 
 
@@ -14,3 +15,15 @@ def even(table: QTableView, row: int) -> QHeaderView:
     across.setMinimumSectionSize(row)
     across.setHighlightSections(False)
     return across
+
+
+def cover_cut_row(table: QTableView, ground: str) -> None:
+    """Paint over the row at the foot that has no room: half a line reads as a fault."""
+    view = table.viewport()
+    row = table.rowAt(view.height() - 1)
+    top = table.rowViewportPosition(row)
+    if row < 0 or top <= 0 or top + table.rowHeight(row) <= view.height():
+        return
+    painter = QPainter(view)
+    painter.fillRect(view.rect().adjusted(0, top, 0, 0), QColor(ground))
+    painter.end()

@@ -431,3 +431,25 @@ def test_rows_that_come_and_go_are_painted_with_all_below_and_nothing_above() ->
     listing.close()
     listing.deleteLater()
     rows.deleteLater()
+
+
+def test_the_row_at_the_foot_is_seen_whole_or_not_at_all() -> None:
+    listing = Listing(made(*range(1, 40)), theme("dark"), "Players")
+    row, head = theme("dark").console.space.row, listing.horizontalHeader().sizeHint().height()
+    listing.resize(400, head + 2 * listing.frameWidth() + 5 * row + row // 2)
+    listing.show()
+    QApplication.processEvents()
+    image = listing.viewport().grab().toImage()
+    ground = theme("dark").colours.surface
+
+    def inks(top: int) -> set[str]:
+        across, down = range(image.width()), range(top, min(top + row, image.height()))
+        return {image.pixelColor(x, y).name() for x in across for y in down}
+
+    assert image.height() == 5 * row + row // 2
+    assert len(inks(4 * row)) > 1
+    assert inks(5 * row) == {ground}
+    listing.scrollToBottom()
+    QApplication.processEvents()
+    assert listing.seen(38)
+    listing.close()

@@ -33,7 +33,7 @@ from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Index
-from tdconsole.gui.shared.sizing import even
+from tdconsole.gui.shared.sizing import cover_cut_row, even
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.theme import Theme
 
@@ -289,6 +289,7 @@ class PeriodTable(QTableView):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
         super().paintEvent(event)
+        cover_cut_row(self, self._theme.colours.surface)
         self.drag.paint()
 
 
