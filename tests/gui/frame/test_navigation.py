@@ -114,10 +114,33 @@ def test_the_names_are_whole_however_low_the_window_is(qt: Any, tmp_path: Path) 
     """Where there is little room the icons give way."""
     del qt
     with standing(tmp_path, ALL[:16]) as navigation:
-        for high, side in ((1000, 20), (720, 20), (604, 16), (800, 20)):
+        for high, side in ((1000, 20), (720, 16), (604, 16), (1000, 20)):
             navigation.resize(navigation.width(), high)
             navigation.window().resize(navigation.size())
             assert until(lambda: buttons(navigation)[-1].geometry().bottom() < high)  # noqa: B023
             for one in buttons(navigation):
                 assert one.iconSize().height() == side
                 assert one.height() >= side + one.fontMetrics().height()
+
+
+@pytest.mark.parametrize("high", [604, 720, 1000])
+def test_a_name_is_nearer_to_its_own_icon_than_to_the_next(
+    qt: Any, tmp_path: Path, high: int
+) -> None:
+    del qt
+    with standing(tmp_path, ALL[:16]) as navigation:
+        navigation.resize(navigation.width(), high)
+        navigation.window().resize(navigation.size())
+        assert until(lambda: buttons(navigation)[-1].geometry().bottom() < high)
+        for button in (one for one in buttons(navigation) if not one.isChecked()):
+            image = button.grab().toImage()
+            ground = image.pixelColor(image.width() - 1, 0)
+            inked = [
+                any(image.pixelColor(x, y) != ground for x in range(8, image.width() - 8))
+                for y in range(image.height())
+            ]
+            top, foot = inked.index(True), image.height() - inked[::-1].index(True)
+            icon, *names = "".join(" #"[one] for one in inked[top:foot]).split()
+            assert names
+            between = foot - top - len(icon) - sum(map(len, names))
+            assert between < top + image.height() - foot

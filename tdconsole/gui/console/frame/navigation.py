@@ -2,11 +2,20 @@
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeySequence, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionToolButton,
+    QStylePainter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tdconsole.gui.console.actions.page import PageRow
 from tdconsole.gui.console.engine.gestures import HINT, Gestures
@@ -15,8 +24,30 @@ from tdconsole.gui.shared.lettering import lettering
 from tdconsole.gui.shared.plain import plain
 from tdconsole.wall.theme import Theme
 
-_WHOLE: Final = 10
-"""The height of a page's button, in units, below which its icon is smaller, or it would cut the name."""
+
+class PageButton(QToolButton):
+    """The way to a page: its name stands nearer to its own icon than to the next one."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._colours, self._unit = theme.colours, theme.console.space.unit
+        self.ink = theme.colours.quiet
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        option = QStyleOptionToolButton()
+        self.initStyleOption(option)
+        option.text, option.icon = "", QIcon()
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ToolButton, option)
+        letters, side = self.fontMetrics(), self.iconSize().width()
+        between = self._unit // 2 + letters.capHeight()
+        top = (self.height() - side - between) // 2
+        foot = top + side + between + letters.descent()
+        self.icon().paint(painter, QRect(0, top, self.width(), side))
+        painter.setPen(QColor(self._colours.ink if self.underMouse() else self.ink))
+        room = QRect(0, foot - letters.height(), self.width(), letters.height())
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.text())
+        painter.end()
 
 
 class Navigation(QFrame):
@@ -35,12 +66,12 @@ class Navigation(QFrame):
         self._theme, space = theme, theme.console.space
         self.setFixedWidth(space.navigation)
         self._group = QButtonGroup(self)
-        self._buttons: dict[str, QToolButton] = {}
+        self._buttons: dict[str, PageButton] = {}
         self._labels: dict[str, str] = {}
         self._hints: dict[str, str] = {}
         self._waiting: dict[str, str] = {}
         self._column = column = QVBoxLayout(self)
-        self._crowded = self._tight = False
+        self._crowded = False
         column.setContentsMargins(0, space.gap, 0, space.gap)
         column.setSpacing(space.unit)
         self._words = gestures.view.words
@@ -83,11 +114,10 @@ class Navigation(QFrame):
         each = 2 * space.icon + 3 * space.unit
         room = self.height() - self.actor.sizeHint().height() - 2 * space.gap
         crowded = len(pages) * each > room
-        tight = len(pages) * _WHOLE * space.unit > room
-        if (crowded, tight) == (self._crowded, self._tight):
+        if crowded == self._crowded:
             return
-        self._crowded, self._tight = crowded, tight
-        side = space.icon - space.unit if tight else space.icon
+        self._crowded = crowded
+        side = space.icon - space.unit if crowded else space.icon
         self._column.setSpacing(0 if crowded else space.unit)
         for button in self._buttons.values():
             button.setProperty("crowded", crowded)
@@ -128,13 +158,13 @@ class Navigation(QFrame):
         """Return the open page; empty before the first one."""
         return next((page for page, one in self._buttons.items() if one.isChecked()), "")
 
-    def _button(self, page: str, label: str) -> QToolButton:
+    def _button(self, page: str, label: str) -> PageButton:
         faces, sizes, space = (
             self._theme.console.faces,
             self._theme.console.type,
             self._theme.console.space,
         )
-        button = QToolButton()
+        button = PageButton(self._theme)
         button.setProperty("kind", "page")
         button.setText(label)
         button.setAccessibleName(label)
@@ -151,11 +181,12 @@ class Navigation(QFrame):
         self._buttons[page] = button
         return button
 
-    def _mark(self, page: str, button: QToolButton, on: bool) -> None:
+    def _mark(self, page: str, button: PageButton, on: bool) -> None:
         colours = self._theme.colours
         ink = colours.ink if on else colours.quiet
         if self._waiting.get(page):
             ink = colours.waiting_ink
+        button.ink = ink
         button.setIcon(icon(page, ink, self._theme.console.space.icon))
 
 
