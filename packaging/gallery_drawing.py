@@ -30,7 +30,7 @@ from tdconsole.wall.programme import Programme
 from tdconsole.wall.show import Show
 from tdconsole.wall.theme import theme
 
-COME_UP: Final = 0.5
+COME_UP: Final = 0.8
 """The seconds after which a new window shows what it reads of the evening, such as its line."""
 LAID_OUT: Final = 0.15
 """The seconds after which a page that was made larger or smaller has come to rest."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.rules.book import RuleChanges
@@ -140,6 +141,20 @@ def test_the_person_selected_stands_beside_with_the_table(window: ConsoleWindow)
     assert isinstance(other, PersonCard)
     window.pages.of(PeoplePage).listing.select(state.entries.by_id[entry].person)
     assert other.title.text() == window.view.who(entry)
+
+
+def test_beside_those_away_stands_who_comes_back_first(window: ConsoleWindow) -> None:
+    card = pane(window, "away")
+    assert isinstance(card, PersonCard)
+    last = max(window.view.state.entries.by_id)
+    assert card.title.text() == window.view.who(last), "nobody is away"
+    long, soon, *_others = sorted(window.view.state.play.seating.of)
+    for entry, hands in ((long, 9), (soon, 2)):
+        assert window.view.do(GivePenalty(entry=entry, hands=hands))
+    assert card.title.text() == window.view.who(soon)
+    assert card.said.text() == "Nobody is selected: this player comes back first."
+    window.gestures.point(Selection(entries=(long,)))
+    assert card.title.text() == window.view.who(long)
 
 
 def test_the_ladder_has_every_prize_and_says_how_far_the_money_is(window: ConsoleWindow) -> None:

@@ -74,6 +74,12 @@ def _person() -> "type[Pane]":
     return PersonCard
 
 
+def _away() -> "type[Pane]":
+    from tdconsole.gui.console.discipline.away.card import AwayCard  # noqa: PLC0415 -- when first seen
+
+    return AwayCard
+
+
 def _field() -> "type[Pane]":
     from tdconsole.gui.console.eliminations.course import FieldOrPlayer  # noqa: PLC0415 -- when first seen
 
@@ -147,7 +153,7 @@ PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "schedule": _days,
     "dealers": _dealers,
     "out": _field,
-    "away": _person,
+    "away": _away,
     "desk": _person,
     "people": _person,
     "season": _season,

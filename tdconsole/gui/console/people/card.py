@@ -54,8 +54,7 @@ class PersonCard(Pane):
         words, person = self._view.words, self._person()
         told = ""
         if person == NOT_YET:
-            person = self._latest()
-            told = words.gettext("Nobody is selected: this is the latest entry.")
+            person, told = self.instead()
         if person == NOT_YET:
             self.say(words.gettext("Nobody is selected"))
             self._fill([])
@@ -84,9 +83,11 @@ class PersonCard(Pane):
         known = [entries[entry].person for entry in chosen.entries if entry in entries]
         return known[0] if len(known) == 1 else NOT_YET
 
-    def _latest(self) -> PersonId:
+    def instead(self) -> tuple[PersonId, str]:
+        """Return the person shown while nobody is selected, and why."""
         entries = self._view.state.entries.by_id
-        return entries[max(entries)].person if entries else NOT_YET
+        told = self._view.words.gettext("Nobody is selected: this is the latest entry.")
+        return (entries[max(entries)].person if entries else NOT_YET), told
 
     def _last(self, person: PersonId) -> Entry | None:
         """Return this tournament's latest entry of the person."""
