@@ -26,7 +26,8 @@ from tdconsole.gui.console.log.hours import Hours
 from tdconsole.gui.console.people.card import PersonCard
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.prizes.ladder import Ladder
-from tdconsole.gui.console.rules.sources import RuleSources
+from tdconsole.gui.console.rules.other_books import OtherBooks
+from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.console.widgets.beside.spread import FROM, LIST, PAGE, Spread
@@ -245,12 +246,30 @@ def test_the_evening_stands_by_the_hour_beside_the_log(window: ConsoleWindow) ->
 
 def test_the_rules_that_are_overridden_stand_beside_them(window: ConsoleWindow) -> None:
     rules = pane(window, "rules")
-    assert isinstance(rules, RuleSources)
+    assert isinstance(rules, OtherBooks)
     assert not rules.changed.isVisible()
     shot = ShotClock(seconds=30, cards=4, card_seconds=30)
     window.view.do(OverrideRules(changes=RuleChanges(shot_clock=shot)))
     assert [bar.name for bar in rules.changed.bars] == ["Shot clock"]
     assert rules.changed.isVisible()
+
+
+def test_the_other_books_stand_beside_the_rules(window: ConsoleWindow) -> None:
+    beside = pane(window, "rules")
+    assert isinstance(beside, OtherBooks)
+    assert {bar.name for bar in beside.books.bars} == {
+        *("FIGP 2014", "GoldBet", "PL Club", "Pokerclub", "Poker TDA 2022", "WSOP 2026")
+    }
+    assert beside.books.bars[-1].name == "Poker TDA 2022", "the nearest one"
+    page = window.pages.of(RulesPage)
+    page.show_option("clock.call")
+    assert beside.title.text() == "Clock called on a player"
+    read = {book.text(): value.text() for book, value in beside.each}
+    assert read["Poker TDA 2024"] == "25 s, then 5 s counted down · TDA-2024 29"
+    assert len(read) == 7
+    page.turns["digests"].click()
+    assert beside.title.text() == "How other books differ"
+    assert not any(book.isVisible() for book, _value in beside.each)
 
 
 def test_bars_that_do_not_fit_are_counted(qt: object) -> None:

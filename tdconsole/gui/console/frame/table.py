@@ -104,10 +104,10 @@ def _hours() -> "type[Pane]":
     return Hours
 
 
-def _sources() -> "type[Pane]":
-    from tdconsole.gui.console.rules.sources import RuleSources  # noqa: PLC0415 -- when first seen
+def _other_books() -> "type[Pane]":
+    from tdconsole.gui.console.rules.other_books import OtherBooks  # noqa: PLC0415 -- when first seen
 
-    return RuleSources
+    return OtherBooks
 
 
 def _at_stake() -> "type[Pane]":
@@ -160,6 +160,6 @@ PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "prizes": _ladder,
     "chips": _stacks,
     "log": _hours,
-    "rules": _sources,
+    "rules": _other_books,
 }
 """What stands beside a page in a wide window, by the page."""
