@@ -173,6 +173,14 @@ class PictureTooLarge(_Flaw, kw_only=True):
     most: int
 
 
+class DrawnInSvg(_Flaw, kw_only=True):
+    """A drawing to be made a picture of first."""
+
+
+class PictureEmpty(_Flaw, kw_only=True):
+    """A picture of which nothing is seen: it is transparent all over."""
+
+
 class NotABrand(_Flaw, kw_only=True):
     """A file that is not a brand, or one of another version of the program."""
 
@@ -208,6 +216,8 @@ Flaw = (
     | InkTooFaint
     | NotAPicture
     | PictureTooSmall
+    | DrawnInSvg
+    | PictureEmpty
     | PictureTooLarge
     | NotABrand
 )

@@ -38,6 +38,10 @@ SENTENCES: Final[Sentences] = {
     bad.ChipsOutOfOrder: N_("the chips have to rise from the smallest, none twice."),
     bad.NotASwitch: N_("“{field}” has to be true or false, not “{given}”."),
     bad.NotATable: N_("“{field}” has to be a table in braces: {keys}."),
+    bad.DrawnInSvg: N_(
+        "it is a drawing in SVG. Save it as a PNG, at least 800 pixels wide, without a background."
+    ),
+    bad.PictureEmpty: N_("nothing is seen of it: it is transparent all over."),
     bad.PictureTooSmall: N_(
         "the picture has only {wide} × {high} pixels. Its longer side needs at least {least};"
         " with 800 or more it is sharp on a wall."

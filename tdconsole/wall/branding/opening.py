@@ -8,13 +8,16 @@ from typing import Final
 
 from PIL import Image
 
-from tdconsole.flaws import NotAPicture, PictureTooLarge, PictureTooSmall
+from tdconsole.flaws import DrawnInSvg, NotAPicture, PictureTooLarge, PictureTooSmall
 from tdconsole.known_errors import BadData
 from tdconsole.wall.house_theme import MOST_PIXELS
 
 KINDS: Final = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
 ENDINGS: Final = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
 _MILLION: Final = 1_000_000
+_SVG: Final = b"<svg"
+_HEAD: Final = 4_096
+"""The bytes of a drawing in which it says that it is one."""
 
 
 @contextmanager
@@ -35,11 +38,9 @@ def opened(data: bytes, name: str, least: int = 1) -> Iterator[Image.Image]:
     except Image.DecompressionBombError as error:
         raise too_large(name) from error
     except (OSError, ValueError, SyntaxError) as error:
-        raise not_a_picture(name) from error
-
-
-def not_a_picture(name: str) -> BadData:
-    return BadData(name, "picture", flaw=NotAPicture(given=name, kinds=KINDS))
+        if _SVG in data[:_HEAD]:
+            raise BadData(name, "picture", flaw=DrawnInSvg()) from error
+        raise BadData(name, "picture", flaw=NotAPicture(given=name, kinds=KINDS)) from error
 
 
 def too_large(name: str) -> BadData:

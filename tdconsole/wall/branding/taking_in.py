@@ -6,10 +6,12 @@ from typing import Final
 
 from PIL import Image, ImageOps
 
+from tdconsole.flaws import PictureEmpty
+from tdconsole.known_errors import BadData
 from tdconsole.library.brand import MOST_LOGO, MOST_PICTURE
 from tdconsole.plain_files import contents
 from tdconsole.wall.branding.figure import trimmed
-from tdconsole.wall.branding.opening import not_a_picture, opened
+from tdconsole.wall.branding.opening import opened
 from tdconsole.wall.house_theme import LARGEST_FILE
 
 LEAST_LOGO: Final = 64
@@ -18,6 +20,8 @@ LEAST_PICTURE: Final = 200
 _LOGO: Final = (1600, 1600)
 _PICTURE: Final = (3840, 2160)
 """The largest that a wall shows them, in pixels."""
+_PAPER: Final = 2
+"""How many times as large a logo with its ground is looked at; more would only take longer."""
 _SMALL_LOGO: Final = (640, 640)
 """The largest that a page shows a logo, on screens of the finest grain."""
 _SMALLER: Final = 0.8
@@ -33,10 +37,11 @@ def logo_in(path: Path) -> bytes:
 
 def logo_of(data: bytes, name: str) -> bytes:
     with opened(data, name, LEAST_LOGO) as image:
-        full = _upright(image).convert("RGBA")
+        wide, high = _LOGO
+        full = _upright(image, (_PAPER * wide, _PAPER * high)).convert("RGBA")
     seen = full.getchannel("A").point(lambda alpha: 255 * (alpha >= _CLEAR)).getbbox()
     if seen is None:
-        raise not_a_picture(name)
+        raise BadData(name, "picture", flaw=PictureEmpty())
     return _within(trimmed(full.crop(seen)), _LOGO, "PNG", MOST_LOGO)
 
 
@@ -54,12 +59,14 @@ def picture_in(path: Path) -> bytes:
 
 def picture_of(data: bytes, name: str) -> bytes:
     with opened(data, name, LEAST_PICTURE) as image:
-        full = _upright(image).convert("RGB")
+        full = _upright(image, _PICTURE).convert("RGB")
     return _within(full, _PICTURE, "JPEG", MOST_PICTURE)
 
 
-def _upright(image: Image.Image) -> Image.Image:
-    """The picture as it was taken, in no more shades than a screen has."""
+def _upright(image: Image.Image, most: tuple[int, int]) -> Image.Image:
+    """The picture as it was taken, no larger than this, in no more shades than a screen has."""
+    if image.mode in {"RGB", "RGBA", "L", "LA"}:
+        image.thumbnail(most, reducing_gap=1.0)
     upright = ImageOps.exif_transpose(image)
     if upright.mode.startswith("I"):
         return upright.convert("I").point(lambda deep: deep * (1 / 256)).convert("L")

@@ -7,11 +7,18 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from tdconsole.flaws import NotAPicture, PictureTooLarge, PictureTooSmall
+from tdconsole.flaws import (
+    DrawnInSvg,
+    NotAPicture,
+    PictureEmpty,
+    PictureTooLarge,
+    PictureTooSmall,
+)
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import BadData, FileMissing
 from tdconsole.library.brand import MOST_LOGO, MOST_PICTURE, is_picture
+from tdconsole.wall.branding.figure import drawn
 from tdconsole.wall.branding.taking_in import logo_in, logo_of, picture_in, picture_of
 from tests.brands import RED_CLUB
 
@@ -103,12 +110,37 @@ def test_a_picture_of_a_pixel_is_refused_with_what_it_needs(
     assert "1 × 1 pixels" in mishap(ENGLISH, refused.value)
 
 
-def test_a_drawing_called_a_picture_is_refused_with_the_kinds_that_are_taken() -> None:
+def test_a_text_called_a_picture_is_refused_with_the_kinds_that_are_taken() -> None:
     with pytest.raises(BadData) as refused:
-        logo_of(b"<svg xmlns='http://www.w3.org/2000/svg'/>", "logo.png")
+        logo_of(b"the logo", "logo.png")
 
     assert isinstance(refused.value.flaw, NotAPicture)
     assert "PNG, JPEG" in mishap(ENGLISH, refused.value)
+
+
+def test_a_drawing_is_refused_with_what_to_make_of_it() -> None:
+    with pytest.raises(BadData) as refused:
+        logo_of(b"<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>", "logo.svg")
+
+    assert refused.value.flaw == DrawnInSvg()
+    assert "as a PNG" in mishap(ENGLISH, refused.value)
+
+
+def test_a_logo_of_which_nothing_is_seen_is_refused() -> None:
+    with pytest.raises(BadData) as refused:
+        logo_of(saved(Image.new("RGBA", (300, 200)), "PNG"), "logo.png")
+
+    assert refused.value.flaw == PictureEmpty()
+
+
+def test_a_logo_for_a_whole_wall_is_looked_at_small() -> None:
+    """A printer's file of tens of millions of pixels keeps nobody waiting."""
+    full = Image.new("RGB", (6_000, 4_000), "white")
+    full.paste("#aa1122", (1_500, 1_000, 4_500, 3_000))
+
+    logo = opened(logo_of(saved(full, "PNG"), "x"))
+    assert logo.size == (1_600, 1_600 * logo.height // logo.width)
+    assert drawn(logo_of(saved(full, "PNG"), "x")).patches[0].colour == "#aa1122"
 
 
 @pytest.mark.parametrize("mode", ["CMYK", "L", "1", "P"])
