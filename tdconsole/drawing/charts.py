@@ -6,7 +6,7 @@ from typing import Final, Literal
 from tdconsole.domain.values import Record
 from tdconsole.drawing.marks import Point
 
-Ink = Literal["main", "second", "soft", "alarm", "good", "quiet", "ink"]
+Ink = Literal["main", "second", "rest", "soft", "good", "quiet", "ink"]
 """What a series is for; each surface has a colour or a grey for it."""
 Form = Literal["line", "steps", "bars", "fan", "dots"]
 
@@ -39,13 +39,15 @@ class Series(Record, kw_only=True):
     """What the legend says."""
     tail: str = ""
     """What stands beside the last point instead, where there is room; else the legend says it."""
+    value: str = ""
+    """The last value, which stands there too, but never in the legend."""
     dashed: bool = False
     solid: float = 0.22
     """How solid a fan is, and what is filled below a line."""
     filled: bool = False
     """Whether what is below a line is filled, or a dot is."""
     over: tuple[str, ...] = ()
-    """What stands over each bar, where all of it has room."""
+    """What stands over each bar where all of it has room, else over the highest bar alone."""
 
 
 class Rule(Record, kw_only=True):
@@ -53,6 +55,7 @@ class Rule(Record, kw_only=True):
 
     at: float
     label: str = ""
+    """What stands on it, where it covers nothing; else the legend says it."""
     ink: Ink = "quiet"
 
 
@@ -70,6 +73,8 @@ class Chart(Record, kw_only=True):
     series: tuple[Series, ...] = ()
     rules: tuple[Rule, ...] = ()
     now: Moment | None = None
+    began: Moment | None = None
+    """The start of what the chart is about, if it shows more."""
     told: str = ""
     """What is to be read from it, in one sentence under the title."""
     note: str = ""

@@ -1,6 +1,7 @@
 """The marks of a series between the axes: lines, steps, bars, fans and dots, and their keys."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from tdconsole.drawing.charts import Series
@@ -12,6 +13,8 @@ _NARROWEST: Final = 3.0
 """Bars that are narrower become one outline."""
 _BETWEEN: Final = 0.14
 """The share of a bar's width that is left free."""
+_WIDEST: Final = 6.0
+"""Bars are at most this wide, in the size of the type."""
 _DOT: Final = 0.28
 """The radius of a dot, in the size of the type."""
 
@@ -48,6 +51,25 @@ def course_marks(series: Series, scaled: Scaled) -> Iterator[Mark]:
         case "dots":
             for place in scaled.places(series.points):
                 yield _dot(place, scaled.size * _DOT, series, scaled)
+
+
+def reach(series: Series, scaled: Scaled, left: float, right: float) -> Point | None:
+    """How far up and down a series goes between two places, what is filled by a line left out."""
+    found = list[float]()
+    courses = (series.points, series.upper) if series.form == "fan" else (series.points,)
+    apart = 0.0
+    if series.form == "bars" and len(series.points) > 1:
+        apart = abs(scaled.x(series.points[1][0]) - scaled.x(series.points[0][0])) / 2
+    for places in map(scaled.places, courses):
+        shown = _stepped(places) if series.form == "steps" and places else places
+        found += [y for x, y in shown if left - apart <= x <= right + apart]
+        for (x, y), (after, there) in pairwise(shown):
+            for at in (left, right):
+                if series.form != "bars" and x < at < after:
+                    found.append(y + (there - y) * (at - x) / (after - x))
+    if not found:
+        return None
+    return min(found), scaled.ground if series.form == "bars" else max(found)
 
 
 def key_marks(  # noqa: PLR0913, PLR0917 -- what, where and with what
@@ -93,7 +115,7 @@ def _bars(series: Series, scaled: Scaled) -> Iterator[Mark]:
         yield from _outline(series, scaled)
         return
     for at, value in points:
-        left, right = scaled.x(at - apart / 2), scaled.x(at + apart / 2)
+        left, right = _sides(at, apart, scaled)
         between, top = (right - left) * _BETWEEN / 2, scaled.y(value)
         if value > 0:
             yield Plate(
@@ -103,6 +125,13 @@ def _bars(series: Series, scaled: Scaled) -> Iterator[Mark]:
                 height=max(scaled.thick, scaled.ground - top),
                 fill=edge,
             )
+
+
+def _sides(at: float, apart: float, scaled: Scaled) -> tuple[float, float]:
+    """The left and the right of the room of a bar."""
+    left, right = scaled.x(at - apart / 2), scaled.x(at + apart / 2)
+    spare = max(0.0, right - left - _WIDEST * scaled.size) / 2
+    return left + spare, right - spare
 
 
 def _outline(series: Series, scaled: Scaled) -> Iterator[Mark]:

@@ -3,18 +3,18 @@
 What has no room is left out whole, the least important first: nothing is cut or written over.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate
-from math import exp, log
+from itertools import accumulate, pairwise
 from typing import Final, Literal, NamedTuple
 
-from tdconsole.drawing.charts import Axis, Chart, Series, Tick
-from tdconsole.drawing.courses import Scaled, course_marks, key_marks
+from tdconsole.drawing.charts import Chart, Moment, Rule, Series
+from tdconsole.drawing.courses import Scaled, course_marks, key_marks, reach
 from tdconsole.drawing.lines import ABOVE, LINE, Lettering, Measure, broken
 from tdconsole.drawing.marks import Mark, Stroke, Word
+from tdconsole.drawing.scales import Plot, thinned
 
-Band = Literal["title", "told", "note", "now", "legend", "tails"]
+Band = Literal["title", "told", "note", "now", "legend", "tails", "rules"]
 
 LEAST_HIGH: Final = 3.0
 """The height that the plot keeps before words are left out, in the size of the type."""
@@ -29,6 +29,10 @@ _KEYS: Final = {"bars": 1.1, "dots": 1.4, "fan": 1.5}
 """The width of a key with the white after it; that of a line is longer, a dashed one longest."""
 _LINE_KEY: Final = 1.7
 _DASHED_KEY: Final = 2.6
+_OFF: Final = 0.34
+"""How far words are from the line across that they stand on, in the size of the type."""
+_TALL: Final = 0.72
+"""The height of capital letters."""
 _HIGHEST: Final = 0.9
 """The share of the height from which on a bar's words stand above the plot."""
 _TITLE: Final = 1.15
@@ -54,31 +58,6 @@ class Look(NamedTuple):
     """How much larger than the rest the sentence is that the chart is about."""
 
 
-class Plot(NamedTuple):
-    """Where the series are, and how far their axes go."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-    across: Axis
-    up: Axis
-
-    def x(self, value: float) -> float:
-        return self.left + (self.right - self.left) * _share(self.across, value)
-
-    def y(self, value: float) -> float:
-        return self.bottom - (self.bottom - self.top) * _share(self.up, value)
-
-    def value_at(self, x: float) -> float:
-        """The value across, kept between the ends."""
-        share = min(1.0, max(0.0, (x - self.left) / max(1.0, self.right - self.left)))
-        low, high = self.across.low, self.across.high
-        if self.across.logarithmic:
-            return min(high, exp(log(low) + share * (log(high) - log(low))))
-        return low + share * (high - low)
-
-
 class Laid(NamedTuple):
     marks: tuple[Mark, ...]
     plot: Plot | None
@@ -97,7 +76,11 @@ def lay(chart: Chart, width: float, height: float, look: Look, *, titled: bool =
         without.add(band)
         laying = _Laying(chart, width, height, look, frozenset(without))
     if not laying.tails_fit:
-        laying = _Laying(chart, width, height, look, frozenset({*without, "tails"}))
+        without.add("tails")
+        laying = _Laying(chart, width, height, look, frozenset(without))
+    if not all(map(laying.beside, laying.labelled_rules)):
+        without.add("rules")
+        laying = _Laying(chart, width, height, look, frozenset(without))
     return Laid(tuple(laying.marks()), laying.plot)
 
 
@@ -189,8 +172,8 @@ class _Laying:
 
     @property
     def _moment_told(self) -> bool:
-        now = self.chart.now
-        return now is not None and bool(now.label) and "now" not in self.without
+        labelled = any(one is not None and one.label for one in (self.chart.now, self.chart.began))
+        return labelled and "now" not in self.without
 
     @property
     def _words_on_top(self) -> bool:
@@ -206,11 +189,11 @@ class _Laying:
 
     @cached_property
     def _tails(self) -> tuple[list[Series], Lettering] | None:
-        tailed = [one for one in self.chart.series if one.tail and one.points]
+        tailed = [one for one in self.chart.series if _beside(one) and one.points]
         if not tailed or "tails" in self.without:
             return None
         room = self.width * _BESIDE - self.size * _GAP
-        type_ = self.type.fitting([one.tail for one in tailed], room)
+        type_ = self.type.fitting(map(_beside, tailed), room)
         return None if type_ is None else (tailed, type_)
 
     @property
@@ -218,7 +201,7 @@ class _Laying:
         if self._tails is None:
             return 0.0
         tailed, type_ = self._tails
-        return max(type_.wide(one.tail) for one in tailed) + self.size * _GAP
+        return max(type_.wide(_beside(one)) for one in tailed) + self.size * _GAP
 
     @property
     def tails_fit(self) -> bool:
@@ -243,7 +226,7 @@ class _Laying:
             placed.append(limit)
         for one, top in zip(reversed(downwards), placed, strict=True):
             x = plot.right + self.size * _GAP
-            yield self._word(one.tail, x, top + type_.size * ABOVE, type_, "ink")
+            yield self._word(_beside(one), x, top + type_.size * ABOVE, type_, "ink")
 
     # The legend
 
@@ -277,8 +260,8 @@ class _Laying:
         for one in self.chart.series:
             if one.label or (one.tail and untold):
                 yield one
-        for rule in self.chart.rules:
-            if rule.label:
+        if "rules" in self.without:
+            for rule in self.labelled_rules:
                 yield Series(form="line", points=(), ink=rule.ink, label=rule.label, dashed=True)
 
     def _legend_marks(self) -> Iterator[Mark]:
@@ -311,6 +294,48 @@ class _Laying:
                 points=((plot.left, y), (plot.right, y)), edge=edge, thick=1.5 * thick, dashed=True
             )
 
+    # What stands on lines across
+
+    @property
+    def labelled_rules(self) -> list[Rule]:
+        return [one for one in self.chart.rules if one.label]
+
+    def beside(self, rule: Rule) -> tuple[float, float] | None:
+        """Where the words of a line across begin: at an end where they cover nothing."""
+        plot, size = self.plot, self.size
+        wide, y = self.type.wide(rule.label), plot.y(rule.at)
+        ends = (plot.right - size * _GAP - wide, plot.left + size * _GAP)
+        heights = (y - size * _OFF, y + size * (_OFF + _TALL))
+        places = [(x, base) for base in heights for x in ends]
+        return next((one for one in places if self._clear(*one, wide)), None)
+
+    def _clear(self, x: float, base: float, wide: float) -> bool:
+        """Whether words of this width may stand there."""
+        plot, size = self.plot, self.size
+        top, bottom = base - size * (_TALL + _OFF / 2), base + size * _OFF / 2
+        if not (
+            plot.left <= x <= x + wide <= plot.right and plot.top <= top < bottom <= plot.bottom
+        ):
+            return False
+        lines = (*(tick.at for tick in self.chart.up.ticks), *(one.at for one in self.chart.rules))
+        if any(top < plot.y(at) < bottom for at in lines):
+            return False
+        moments = (one for one in (self.chart.now, self.chart.began) if one is not None)
+        if any(x - size * _OFF < plot.x(one.at) < x + wide + size * _OFF for one in moments):
+            return False
+        for one in self.chart.series:
+            taken = reach(one, self._scaled, x, x + wide)
+            over = size * LINE if one.over else 0.0
+            if taken is not None and taken[0] - over <= bottom and top <= taken[1]:
+                return False
+        return True
+
+    def _rule_words(self) -> Iterator[Word]:
+        if "rules" not in self.without:
+            for rule in self.labelled_rules:
+                if (at := self.beside(rule)) is not None:
+                    yield self._word(rule.label, *at, self.type, "ink")
+
     def _across(self) -> Iterator[Mark]:
         plot, size = self.plot, self.size
         ticks = self.chart.across.ticks
@@ -333,71 +358,73 @@ class _Laying:
         wide = self.type.wide(text)
         return max(0.0, min(x - wide / 2, self.width - wide))
 
-    def _moment(self) -> Iterator[Mark]:
-        now, plot = self.chart.now, self.plot
-        if now is None:
-            return
-        x, ink = plot.x(now.at), self.look.inks["ink"]
-        yield Stroke(
-            points=((x, plot.top), (x, plot.bottom)), edge=ink, thick=self.look.thick, dashed=True
-        )
-        if self._moment_told and self.type.wide(now.label) <= self.width:
-            below = LINE if self._words_on_top else 0.0
-            y = plot.top - self.size * (_GAP + LINE - ABOVE + below)
-            yield self._word(now.label, self._kept_in(x, now.label), y, self.type, "ink")
+    def _moments(self) -> Iterator[Mark]:
+        """Lines up at the start and now, with their words above as far as those do not meet."""
+        taken = self.width + self.size
+        for one in (self.chart.now, self.chart.began):
+            if one is None:
+                continue
+            plot, x = self.plot, self.plot.x(one.at)
+            points = ((x, plot.top), (x, plot.bottom))
+            ink = self.look.inks["ink"]
+            yield Stroke(points=points, edge=ink, thick=self.look.thick, dashed=True)
+            wide = self.type.wide(one.label)
+            left = self._kept_in(x, one.label)
+            if one.label and self._moment_told and left + wide + self.size <= taken:
+                yield self._above(one, left)
+                taken = left
+
+    def _above(self, moment: Moment, left: float) -> Word:
+        below = LINE if self._words_on_top else 0.0
+        y = self.plot.top - self.size * (_GAP + LINE - ABOVE + below)
+        return self._word(moment.label, left, y, self.type, "ink")
 
     # Series
 
     def _bar_words(self) -> Iterator[Word]:
-        """What stands over bars, if all of it has room there."""
+        """What stands over bars, if all of it has room there; else over the highest alone."""
         plot, size = self.plot, self.size
-        one = next((one for one in self.chart.series if one.over and len(one.points) > 1), None)
-        if one is None:
+        over = [
+            (plot.x(at), value, text)
+            for one in self.chart.series
+            for (at, value), text in zip(one.points, one.over, strict=False)
+            if text
+        ]
+        if not over:
             return
-        apart = plot.x(one.points[1][0]) - plot.x(one.points[0][0])
-        if max(map(self.type.wide, one.over)) + size * 0.3 > apart:
-            return
+        places = sorted({x for x, _value, _text in over})
+        apart = min((other - one for one, other in pairwise(places)), default=self.width)
+        if max(self.type.wide(text) for _x, _value, text in over) + size * 0.3 > apart:
+            over = [max(over, key=lambda one: one[1])]
         room = size * (_GAP + LINE if self._words_on_top else _GAP)
-        for (at, value), text in zip(one.points, one.over, strict=True):
+        taken = set[float]()
+        for x, value, text in sorted(over, key=lambda one: -one[1]):
             y, wide = plot.y(value) - size * 0.3, self.type.wide(text)
-            left = plot.x(at) - wide / 2
+            left = x - wide / 2
+            if len(over) == 1:
+                left = max(plot.left, min(left, plot.right - wide))
             within = plot.left <= left and left + wide <= plot.right
-            if text and within and y - size * ABOVE >= plot.top - room:
+            if within and x not in taken and y - size * ABOVE >= plot.top - room:
+                taken.add(x)
                 yield self._word(text, left, y, self.type, "ink")
 
-    def marks(self) -> Iterator[Mark]:
+    @cached_property
+    def _scaled(self) -> Scaled:
         plot, look = self.plot, self.look
+        return Scaled(plot.x, plot.y, plot.bottom, look.inks, look.thick, self.size)
+
+    def marks(self) -> Iterator[Mark]:
         yield from self.above[0]
         yield from self._scale()
-        scaled = Scaled(plot.x, plot.y, plot.bottom, look.inks, look.thick, self.size)
         for one in self.chart.series:
-            yield from course_marks(one, scaled)
-        yield from self._moment()
+            yield from course_marks(one, self._scaled)
+        yield from self._moments()
         yield from self._bar_words()
+        yield from self._rule_words()
         yield from self._tail_words()
         yield from self._legend_marks()
 
 
-def _share(axis: Axis, value: float) -> float:
-    if axis.logarithmic:
-        low, high, value = log(axis.low), log(axis.high), log(max(value, axis.low))
-    else:
-        low, high = axis.low, axis.high
-    return min(1.0, max(0.0, (value - low) / (high - low))) if high > low else 0.0
-
-
-def thinned(
-    ticks: Sequence[Tick], place: Callable[[float], float], widths: Sequence[float]
-) -> Sequence[Tick]:
-    """Every tick, or every second, third and so on, so that their words do not meet."""
-    for step in range(1, len(ticks)):
-        kept = ticks[::step]
-        at = [place(tick.at) for tick in kept]
-        wide = widths[: len(ticks)][::step]
-        meets = (
-            abs(after - before) < (one + other) / 2
-            for before, after, one, other in zip(at, at[1:], wide, wide[1:], strict=False)
-        )
-        if not any(meets):
-            return kept
-    return ticks[:1]
+def _beside(one: Series) -> str:
+    """What stands beside the end of a series."""
+    return f"{one.tail} {one.value}".strip()

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 
 from babel import Locale
 from babel.core import UnknownLocaleError
-from babel.dates import format_date, format_datetime
+from babel.dates import format_date, format_datetime, format_skeleton
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.numbers import format_decimal, format_percent, get_currency_precision
@@ -113,6 +113,13 @@ class Catalogue:
         """A day of the calendar, given as 2026-12-31; anything else stays as it is."""
         try:
             return format_date(date.fromisoformat(day), "medium", locale=self.locale)
+        except ValueError:
+            return day
+
+    def day_and_month(self, day: str) -> str:
+        """The day without its year, the month in short."""
+        try:
+            return str(format_skeleton("MMMd", date.fromisoformat(day), locale=self.locale))
         except ValueError:
             return day
 

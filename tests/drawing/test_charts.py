@@ -23,7 +23,7 @@ from tdconsole.drawing.plot import Look, lay
 
 INKS: Final = {
     ink: ink
-    for ink in "main second soft alarm good quiet ink rule ground".split()  # noqa: SIM905 -- one line
+    for ink in "main second rest soft good quiet ink rule ground".split()  # noqa: SIM905 -- one line
 }
 SLACK: Final = 0.01
 
@@ -79,6 +79,7 @@ def _series(draw: st.DrawFn) -> Series:
         upper=points,
         label=draw(WORDS),
         tail=draw(WORDS),
+        value=draw(WORDS),
         filled=draw(st.booleans()),
         over=tuple(str(round(height)) for height in heights) if draw(st.booleans()) else (),
     )
@@ -108,6 +109,7 @@ def _charts(draw: st.DrawFn) -> Chart:
         series=series,
         rules=(Rule(at=top / 2, label=draw(WORDS)),) if draw(st.booleans()) else (),
         now=Moment(at=longest / 2, label=draw(WORDS)) if draw(st.booleans()) else None,
+        began=Moment(at=longest / 5, label=draw(WORDS)) if draw(st.booleans()) else None,
     )
 
 
@@ -215,6 +217,62 @@ def test_the_tallest_bar_has_its_number_too(tallest: int) -> None:
     words = [mark for mark in lay(chart, 300, 160, _look(8)).marks if isinstance(mark, Word)]
     assert {word.text for word in words} >= set(map(str, heights))
     assert not any(_meet(one, other) for one, other in combinations(words, 2))
+
+
+def test_where_numbers_over_bars_have_no_room_the_highest_bar_has_its_own() -> None:
+    heights = tuple(float(3 + at * 7 % 29) for at in range(60))
+    bars = Series(
+        form="bars",
+        points=tuple((at + 0.5, high) for at, high in enumerate(heights)),
+        over=tuple(f"€{high:.0f},000" for high in heights),
+    )
+    chart = Chart(title="", across=Axis(low=0, high=60), up=Axis(low=0, high=40), series=(bars,))
+    words = [mark.text for mark in lay(chart, 400, 200, _look(9)).marks if isinstance(mark, Word)]
+    assert words == ["€31,000"]
+
+
+def test_a_few_bars_stay_narrow_and_those_of_several_series_all_have_their_numbers() -> None:
+    bars = [
+        Series(form="bars", points=((1, one), (2, other)), over=(said, saying))
+        for one, other, said, saying in ((8.0, 0.0, "8", ""), (0.0, 5.0, "", "5"))
+    ]
+    chart = Chart(
+        title="", across=Axis(low=0.5, high=2.5), up=Axis(low=0, high=10), series=tuple(bars)
+    )
+    marks = lay(chart, 800, 200, _look(10)).marks
+    assert {mark.text for mark in marks if isinstance(mark, Word)} == {"8", "5"}
+    assert all(mark.width <= 60 for mark in marks if isinstance(mark, Plate))
+
+
+def test_the_name_of_a_line_across_stands_on_it_where_it_covers_nothing() -> None:
+    rule = Rule(at=27, label="27 places paid")
+    up = Axis(low=0, high=250, ticks=(Tick(at=0, label="0"), Tick(at=50, label="50")))
+    falling = Series(form="line", points=((0, 200), (10, 0)))
+    rising = Series(form="line", points=((0, 0), (10, 200)))
+    bars = Series(form="bars", points=((2.5, 90), (7.5, 90)))
+    for series, share in ((falling, 0.0), (rising, 1.0), (bars, None)):
+        chart = Chart(title="", across=Axis(low=0, high=10), up=up, series=(series,), rules=(rule,))
+        laid = lay(chart, 400, 200, _look(11))
+        assert laid.plot is not None
+        word = next(
+            one for one in laid.marks if isinstance(one, Word) and one.text.endswith("paid")
+        )
+        if share is None:
+            assert word.y > laid.plot.bottom  # in the legend
+            continue
+        left, _top, right, _bottom = _box(word)
+        assert laid.plot.top < word.y < laid.plot.bottom
+        assert ((left + right) / 2 > (laid.plot.left + laid.plot.right) / 2) == bool(share)
+
+
+def test_the_last_value_stands_beside_the_line_and_never_in_the_legend() -> None:
+    line = Series(form="line", points=((0, 10), (10, 40)), value="40")
+    chart = Chart(title="", across=Axis(low=0, high=10), up=Axis(low=0, high=50), series=(line,))
+    laid = lay(chart, 300, 150, _look(11))
+    assert laid.plot is not None
+    word = next(one for one in laid.marks if isinstance(one, Word))
+    assert (word.text, word.x > laid.plot.right) == ("40", True)
+    assert not any(isinstance(one, Word) for one in lay(chart, 300, 12, _look(11)).marks)
 
 
 def test_many_points_are_drawn_with_as_many_as_can_be_seen() -> None:

@@ -20,7 +20,7 @@ INKS: Final = {
     "main": "accent",
     "second": "quiet",
     "soft": "chosen",
-    "alarm": "stopped",
+    "rest": "edge",
     "good": "done",
     "quiet": "quiet",
     "ink": "ink",

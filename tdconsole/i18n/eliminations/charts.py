@@ -24,6 +24,8 @@ class PlayersSeen(NamedTuple):
     entries: int
     paid: int
     until: Millis | None
+    began: Millis | None = None
+    """When play began."""
 
 
 def results_chart(words: Catalogue, shown: YearsChart) -> Chart:
@@ -62,10 +64,16 @@ def players_chart(words: Catalogue, evening: PlayersSeen) -> Chart:
         across=time.axis(),
         up=Axis(low=0, high=steps[-1], ticks=_numbers(words, steps)),
         series=(
-            Series(form="steps", points=(*points, (time.at(until), points[-1][1])), filled=True),
+            Series(
+                form="steps",
+                points=(*points, (time.at(until), points[-1][1])),
+                filled=True,
+                value=words.number(course[-1].players),
+            ),
         ),
         rules=_paid(words, evening.paid, most),
         now=_now(words, None if evening.until is None else time.at(until)),
+        began=_began(words, evening, time),
         told=_still_in(words, course[-1].players, evening.entries),
     )
 
@@ -117,7 +125,12 @@ def ending_chart(words: Catalogue, seen: Ending, paid: int) -> Chart:
                 label=say("chart", "as likely as not"),
                 solid=0.34,
             ),
-            Series(form="line", points=likely, dashed=True),
+            Series(
+                form="line",
+                points=likely,
+                dashed=True,
+                value="" if seen.tonight is None else words.number(seen.tonight),
+            ),
         ),
         rules=_paid(words, paid, most),
         told=ending_words(words, seen),
@@ -170,6 +183,14 @@ def _paid(words: Catalogue, paid: int, most: int) -> tuple[Rule, ...]:
 
 def _now(words: Catalogue, at: float | None) -> Moment | None:
     return None if at is None else Moment(at=at, label=words.pgettext("chart", "now"))
+
+
+def _began(words: Catalogue, evening: PlayersSeen, time: TimeAxis) -> Moment | None:
+    """The start of play, where entries came in before it."""
+    if evening.began is None or evening.began <= evening.course[0].at:
+        return None
+    label = words.pgettext("chart", "play began {time}", time=words.time_at(evening.began))
+    return Moment(at=time.at(evening.began), label=label)
 
 
 def _numbers(words: Catalogue, steps: Sequence[int]) -> tuple[Tick, ...]:

@@ -52,6 +52,7 @@ def evening_charts(
         entries=seen.entering.entries,
         paid=seen.paid,
         until=None if over else seen.now.utc,
+        began=seen.field.began,
     )
     charts: dict[ChartName, Chart] = {
         "players": players_chart(words, players),

@@ -1,6 +1,6 @@
 """The entries over time, and how many there will be, as charts."""
 
-from tdconsole.drawing.charts import Axis, Chart, Moment, Rule, Series, Tick, nice_steps
+from tdconsole.drawing.charts import Axis, Chart, Moment, Series, Tick, nice_steps
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.clock.time_axis import MINUTE, TimeAxis
 from tdconsole.projections.entry.entering import Entering
@@ -55,7 +55,8 @@ def field_chart(words: Catalogue, seen: Entering) -> Chart:
     for one in seen.stretches:
         so_far += one.entries
         points.append((time.at(one.at + width), so_far))
-    series = [Series(form="line", points=tuple(points), filled=True)]
+    said = words.number(seen.entries) if forecast is None else ""
+    series = [Series(form="line", points=tuple(points), filled=True, value=said)]
     top = seen.entries
     if forecast is not None:
         here, there, top = time.at(last), time.at(forecast.at), forecast.many
@@ -70,7 +71,12 @@ def field_chart(words: Catalogue, seen: Entering) -> Chart:
             )
         )
         series.append(
-            Series(form="line", points=(start, (there, float(forecast.likely))), dashed=True)
+            Series(
+                form="line",
+                points=(start, (there, float(forecast.likely))),
+                dashed=True,
+                value=words.number(forecast.likely),
+            )
         )
     steps = nice_steps(top)
     return Chart(
@@ -79,7 +85,6 @@ def field_chart(words: Catalogue, seen: Entering) -> Chart:
         up=Axis(low=0, high=steps[-1], ticks=number_ticks(words, steps)),
         series=tuple(series),
         now=None if seen.closed else Moment(at=time.at(last), label=words.pgettext("chart", "now")),
-        rules=() if forecast is None else (Rule(at=forecast.likely),),
         told=_told(words, seen),
     )
 

@@ -30,7 +30,8 @@ def prizes_chart(  # noqa: PLR0913 -- what is paid, and what it is compared with
     places, say = max(len(prizes), len(tabled)), words.pgettext
     up = _amounts(words, min(every), max(every), currency, logarithmic=logarithmic)
     plan = say("chart", "this plan") if tabled else ""
-    series = [Series(form="bars", points=_points(prizes), ink="main", label=plan)]
+    over = tuple(short_money(words, amount, currency) for amount in prizes)
+    series = [Series(form="bars", points=_points(prizes), ink="main", label=plan, over=over)]
     if tabled:
         named = table or say("chart", "payout table")
         label = say("chart", "for comparison: {table}", table=named)

@@ -61,6 +61,7 @@ def race_chart(words: Catalogue, table: SeasonTable, row: SeasonRow | None) -> C
     courses = [(one, [float(total) for total in totals(table, one)]) for one in leading]
     most = max(max(course) for _one, course in courses)
     erased = words.gettext("erased")
+    digits = points_digits(one.points for one in leading)
     return Chart(
         title=title,
         across=_evenings(words, table),
@@ -71,6 +72,7 @@ def race_chart(words: Catalogue, table: SeasonTable, row: SeasonRow | None) -> C
                 points=_placed(course),
                 ink="main" if one == row else "second",
                 tail=one.name or erased,
+                value=points_words(words, totals(table, one)[-1], digits),
             )
             for one, course in sorted(courses, key=lambda each: each[0] == row)
         ),
@@ -83,9 +85,9 @@ def _placed(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
 
 
 def _evenings(words: Catalogue, table: SeasonTable) -> Axis:
-    ticks = tuple(
-        Tick(at=at, label=words.day(one.day)) for at, one in enumerate(table.evenings, start=1)
-    )
+    days = [one.day for one in table.evenings]
+    said = words.day if len({day[:4] for day in days}) > 1 else words.day_and_month
+    ticks = tuple(Tick(at=at, label=said(day)) for at, day in enumerate(days, start=1))
     return Axis(low=0.5, high=len(table.evenings) + 0.5, ticks=ticks)
 
 

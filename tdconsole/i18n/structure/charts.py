@@ -41,9 +41,7 @@ def depth_chart(
         *_real(words, points, ends, course, now),
     ]
     if now is not None:
-        series.append(
-            Series(form="dots", points=(now,), ink="main", filled=True, label=say("chart", "now"))
-        )
+        series.append(Series(form="dots", points=(now,), ink="main", filled=True))
     top = max(1.0, *(value for one in series for _at, value in one.points))
     steps = nice_steps(top)
     return Chart(
@@ -55,7 +53,7 @@ def depth_chart(
             ticks=tuple(Tick(at=step, label=words.number(step)) for step in steps),
         ),
         series=tuple(series),
-        now=None if now is None else Moment(at=now[0]),
+        now=None if now is None else Moment(at=now[0], label=say("chart", "now")),
         told=_told(words, points, now),
     )
 
@@ -162,7 +160,10 @@ def _until(points: Sequence[Point], ends: float) -> tuple[Point, ...]:
 
 
 def _levels(words: Catalogue, points: Sequence[DepthPoint], ends: float) -> Iterator[Tick]:
-    for one in points:
+    """The number of each level where it begins; the first one says what is numbered."""
+    for number, one in enumerate(points):
         if one.minutes <= ends:
-            label = words.pgettext("clock", "Level {level}", level=one.level)
+            label = words.number(one.level)
+            if number == 0:
+                label = words.pgettext("clock", "Level {level}", level=one.level)
             yield Tick(at=one.minutes, label=label)

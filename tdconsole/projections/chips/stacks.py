@@ -1,6 +1,7 @@
 """The stacks of the field in big blinds, and who is short; by the last count."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from tdconsole.domain.state.tournament import Tournament
@@ -10,19 +11,17 @@ from tdconsole.projections.people.names import People
 
 SHORT: Final = 10
 """The big blinds under which a player is short."""
-WIDTHS: Final = (10, 20, 50, 100, 200, 500, 1_000, 5_000)
-MOST: Final = 12
-"""The most bars; the last one has all that are deeper."""
-_ONE_OF: Final = 20
-"""The deepest of each twenty stacks may be beyond the last bar."""
+GROUPS: Final = 6
+"""The groups of a field that are about as wide as each other, after those who are short."""
+STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500)
 
 
 class Depth(Record, kw_only=True):
-    """The players with at least this many big blinds, and fewer than those of the next bar."""
+    """The players with at least this many big blinds, and fewer than those of the next group."""
 
     since: int
     until: int | None
-    """None for the last bar, which has no end."""
+    """None for the last group, if it has no end."""
     players: int
 
 
@@ -46,7 +45,7 @@ def stacks(tournament: Tournament, people: People, now: Instant) -> Stacks:
         counted=len(counted),
         left=tournament.left,
         last=count.last,
-        depths=_depths(blinds) if len(blinds) > 1 else (),
+        depths=grouped(blinds) if len(blinds) > 1 else (),
         short=tuple(
             one
             for one in reversed(counted)
@@ -55,20 +54,25 @@ def stacks(tournament: Tournament, people: People, now: Instant) -> Stacks:
     )
 
 
-def _depths(blinds: Sequence[int]) -> tuple[Depth, ...]:
-    ranked = sorted(blinds)
-    deep = ranked[-1 - len(blinds) // _ONE_OF]
-    width = next((one for one in WIDTHS if deep < one * MOST), WIDTHS[-1])
-    last = min(MOST, deep // width + 1) - 1
-    found = [0] * (last + 1)
-    for depth in blinds:
-        found[min(last, depth // width)] += 1
-    deeper = max(blinds) >= (last + 1) * width
-    return tuple(
+def grouped(blinds: Sequence[int]) -> tuple[Depth, ...]:
+    """Return the stacks in groups from 0 on, up to the last in which there is one."""
+    starts = bounds(blinds)
+    groups = [
         Depth(
-            since=number * width,
-            until=None if deeper and number == last else (number + 1) * width,
-            players=players,
+            since=low,
+            until=high,
+            players=sum(low <= one and (high is None or one < high) for one in blinds),
         )
-        for number, players in enumerate(found)
-    )
+        for low, high in (*pairwise(starts), (starts[-1], None))
+    ]
+    while len(groups) > 1 and not groups[-1].players:
+        groups.pop()
+    return tuple(groups)
+
+
+def bounds(blinds: Sequence[int]) -> tuple[int, ...]:
+    """Return where the groups begin: those who are short, then round steps."""
+    most = sorted(blinds)[len(blinds) * 9 // 10] if blinds else 0
+    fitting = (one for one in STEPS if one * GROUPS >= most)
+    step = next(fitting, STEPS[-1] * -(-most // (STEPS[-1] * GROUPS)))
+    return (0, SHORT, *(step * at for at in range(1, GROUPS + 1) if step * at > SHORT))

@@ -18,8 +18,9 @@ from tdconsole.domain.rules.values import ShotClock
 from tdconsole.domain.values import Chips, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.chips import field
-from tdconsole.gui.console.chips.field import StacksOfTheField, bounds
+from tdconsole.gui.console.chips.field import StacksOfTheField
 from tdconsole.gui.console.eliminations.course import FieldOrPlayer
+from tdconsole.gui.console.engine.evening import EveningInHand
 from tdconsole.gui.console.frame.table import NAMES, PANES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.hours import Hours
@@ -213,26 +214,14 @@ def test_a_larger_field_is_in_groups_and_its_tables_by_their_average(
         )
         assert window.view.do(CountChips(table=number, stacks=counted))
     assert sum(int(bar.figure) for bar in stacks.bars.bars) == len(seating.of)
+    chart = dict(EveningInHand.of(window.view).charts())["stacks"]
+    drawn = ["".join(each) for each in zip(*(one.over for one in chart.series), strict=True)]
+    assert [one or "0" for one in drawn] == [bar.figure for bar in stacks.bars.bars]
     assert max(bar.share for bar in stacks.bars.bars) == 1
     shares = [bar.share for bar in stacks.tables.bars]
     assert len(shares) == len(seating.tables) > 1
     assert shares == sorted(shares)
     assert stacks.tables.isVisible()
-
-
-@pytest.mark.parametrize(
-    ("deep", "begin"),
-    [
-        ([4, 8, 12, 30, 60], (0, 10, 20, 30, 40, 50, 60)),
-        ([40, 90, 140, 400], (0, 10, 100, 200, 300, 400, 500, 600)),
-        ([5_000] * 30, (0, 10, 1_000, 2_000, 3_000, 4_000, 5_000, 6_000)),
-        ([], (0, 10, 20, 30, 40, 50, 60)),
-    ],
-)
-def test_groups_of_stacks_begin_at_round_numbers_for_any_field(
-    deep: list[int], begin: tuple[int, ...]
-) -> None:
-    assert bounds(deep) == begin
 
 
 def test_the_evening_stands_by_the_hour_beside_the_log(window: ConsoleWindow) -> None:

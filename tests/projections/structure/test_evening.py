@@ -83,6 +83,35 @@ def test_the_prizes_are_shown_where_money_is() -> None:
     assert "prizes" not in charts(floor, money=False)
 
 
+def test_the_start_of_play_is_marked_where_entries_came_in_before_it() -> None:
+    floor = registered(9)
+    floor.wait(minutes=20)
+    began = WORDS.time_at(floor.now.utc)
+    floor.do(StartClock())
+    floor.wait(minutes=5).do(busting(1))
+    chart = charts(floor)["players"]
+    assert chart.began is not None
+    assert chart.began.label == f"play began {began}"
+    assert 0 < chart.began.at < chart.across.high
+    assert chart.series[0].value == "8"
+
+
+def test_the_short_stand_out_in_the_field_and_the_leader_among_the_leaders() -> None:
+    floor = registered(9)
+    floor.do(StartClock())
+    for fresh in (False, True):
+        floor.do(counting(1, {1: 1_000, 2: 1_800, 3: 9_000, 4: 20_000, 5: 24_200}, fresh=fresh))
+        floor.wait(minutes=30)
+    shown = charts(floor)
+    short, others = shown["stacks"].series
+    assert (short.ink, others.ink) == ("main", "rest")
+    assert [value for _at, value in short.points][:2] == [2, 0]
+    assert others.points[0][1] == 0
+    lines = [one for one in shown["leaders"].series if one.form == "line"]
+    assert [one.ink for one in lines] == ["second"] * 4 + ["main"]
+    assert (lines[-1].tail, lines[-1].value) == ("Player 5", "24,200")
+
+
 # Entries
 
 

@@ -1,6 +1,5 @@
 """The stacks of the field in big blinds, and who is short; before a count, what the average becomes."""
 
-from itertools import pairwise
 from statistics import mean
 from typing import Final
 
@@ -10,28 +9,18 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
 from tdconsole.gui.console.widgets.beside.pane import Pane
-from tdconsole.gui.console.widgets.beside.stacks import SHORT, counted, is_short, stack_bar
+from tdconsole.gui.console.widgets.beside.stacks import counted, is_short, stack_bar
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.clock.words import blinds
 from tdconsole.projections.chips.counted import Leader
+from tdconsole.projections.chips.stacks import SHORT, grouped
 from tdconsole.wall.theme import Theme
 
 FEW: Final = 20
 """Up to this many stacks each has a bar of its own."""
-GROUPS: Final = 6
-"""The groups of a larger field that are about as wide as each other."""
-STEPS: Final = (10, 20, 25, 50, 100, 200, 250, 500)
 AHEAD: Final = 16
 """The levels for which the average is reckoned."""
-
-
-def bounds(deep: list[int]) -> tuple[int, ...]:
-    """Return where the groups of these stacks begin: those who are short, then round steps."""
-    most = sorted(deep)[len(deep) * 9 // 10] if deep else 0
-    fitting = (one for one in STEPS if one * GROUPS >= most)
-    step = next(fitting, STEPS[-1] * -(-most // (STEPS[-1] * GROUPS)))
-    return (0, SHORT, *(step * at for at in range(1, GROUPS + 1) if step * at > SHORT))
 
 
 class StacksOfTheField(Pane):
@@ -104,21 +93,16 @@ class StacksOfTheField(Pane):
         ]
 
     def _groups(self, stacks: list[Leader]) -> list[Bar]:
-        deep = [one.big_blinds or 0 for one in stacks]
-        starts = bounds(deep)
-        groups = [
-            (low, high, sum(low <= one and (high is None or one < high) for one in deep))
-            for low, high in (*pairwise(starts), (starts[-1], None))
-        ]
-        most = max(number for *_, number in groups)
+        groups = grouped([one.big_blinds or 0 for one in stacks])
+        most = max(one.players for one in groups)
         return [
             Bar(
-                self._range(low, high),
-                self._view.words.number(number),
-                number / most,
-                tone="here" if high == SHORT and number else "plain",
+                self._range(one.since, one.until),
+                self._view.words.number(one.players),
+                one.players / most,
+                tone="here" if one.until == SHORT and one.players else "plain",
             )
-            for low, high, number in groups
+            for one in groups
         ]
 
     def _tables(self, stacks: list[Leader]) -> list[Bar]:

@@ -11,8 +11,9 @@ from tdconsole.gui.console.prizes.ladder import far_words, rungs
 from tdconsole.gui.console.widgets.beside.bars import Bars
 from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.beside.pane import Pane
-from tdconsole.gui.console.widgets.beside.stacks import SHORT, counted, is_short, stack_bar
+from tdconsole.gui.console.widgets.beside.stacks import counted, is_short, stack_bar
 from tdconsole.gui.shared.layout import label_of, title_of
+from tdconsole.projections.chips.stacks import SHORT
 from tdconsole.wall.theme import Theme
 
 FEWEST: Final = 5

@@ -19,7 +19,7 @@ _INKS: Final = {
     "main": "0.15",
     "second": "0.5",
     "soft": "0.85",
-    "alarm": "0",
+    "rest": "0.65",
     "good": "0.35",
     "quiet": "0.4",
     "ink": "0",

@@ -18,7 +18,7 @@ INKS: Final = {
     "main": "bar",
     "second": "quiet",
     "soft": "edge",
-    "alarm": "last",
+    "rest": "edge",
     "good": "good",
     "quiet": "quiet",
     "ink": "ink",

@@ -1,15 +1,11 @@
 """The shortest stacks that were counted, with seat and big blinds: who goes out next."""
 
-from typing import Final
-
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.chips.counted import Leader, chip_leaders
-
-SHORT: Final = 10
-"""The big blinds below which a stack is short."""
+from tdconsole.projections.chips.stacks import SHORT
 
 
 def counted(view: TournamentView) -> list[Leader]:
