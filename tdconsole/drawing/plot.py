@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import accumulate, pairwise
 from typing import Final, Literal, NamedTuple
 
-from tdconsole.drawing.charts import Chart, Moment, Rule, Series
+from tdconsole.drawing.charts import Chart, Moment, Rule, Series, Tick
 from tdconsole.drawing.courses import Scaled, course_marks, key_marks, reach
 from tdconsole.drawing.lines import ABOVE, LINE, Lettering, Measure, broken
 from tdconsole.drawing.marks import Mark, Stroke, Word
@@ -278,7 +278,7 @@ class _Laying:
     def _scale(self) -> Iterator[Mark]:
         plot, look = self.plot, self.look
         rule, thick = look.inks["rule"], look.thick
-        for tick in thinned(self.chart.up.ticks, plot.y, [self.size * _SPACED] * 99):
+        for tick in self._levels:
             y = plot.y(tick.at)
             yield Stroke(points=((plot.left, y), (plot.right, y)), edge=rule, thick=thick)
             if self._up_type is not None and tick.label:
@@ -317,7 +317,7 @@ class _Laying:
             plot.left <= x <= x + wide <= plot.right and plot.top <= top < bottom <= plot.bottom
         ):
             return False
-        lines = (*(tick.at for tick in self.chart.up.ticks), *(one.at for one in self.chart.rules))
+        lines = (*(tick.at for tick in self._levels), *(one.at for one in self.chart.rules))
         if any(top < plot.y(at) < bottom for at in lines):
             return False
         moments = (one for one in (self.chart.now, self.chart.began) if one is not None)
@@ -335,6 +335,11 @@ class _Laying:
             for rule in self.labelled_rules:
                 if (at := self.beside(rule)) is not None:
                     yield self._word(rule.label, *at, self.type, "ink")
+
+    @cached_property
+    def _levels(self) -> Sequence[Tick]:
+        """The ticks upwards that have a line across."""
+        return thinned(self.chart.up.ticks, self.plot.y, [self.size * _SPACED] * 99)
 
     def _across(self) -> Iterator[Mark]:
         plot, size = self.plot, self.size
@@ -402,7 +407,7 @@ class _Laying:
             y, wide = plot.y(value) - size * 0.3, self.type.wide(text)
             left = x - wide / 2
             if len(over) == 1:
-                left = max(plot.left, min(left, plot.right - wide))
+                left = max(plot.left + size * _GAP, min(left, plot.right - wide))
             within = plot.left <= left and left + wide <= plot.right
             if within and x not in taken and y - size * ABOVE >= plot.top - room:
                 taken.add(x)

@@ -45,7 +45,7 @@ def evening_charts(
     erased = words.gettext("erased")
     led = {one.entry: one.name or erased for one in seen.leading}
     depth = seen.depth
-    over = seen.field.ended is not None
+    over = seen.field.ended is not None or seen.left < 2
     course = seen.field.course
     players = PlayersSeen(
         course=course,
@@ -59,7 +59,7 @@ def evening_charts(
         "ending": ending_chart(words, seen.ending, seen.paid),
         "entries": entries_chart(words, seen.entering),
         "field": field_chart(words, seen.entering),
-        "depth": depth_chart(words, depth.points, depth.ends, depth.course, depth.now),
+        "depth": depth_chart(words, depth.points, depth.ends, depth.course, None if over else depth.now),
         "stacks": stacks_chart(words, seen.stacks),
         "leaders": leaders_chart(words, seen.leading, named or led.__getitem__),
     }

@@ -95,7 +95,10 @@ def averages(trail: Iterable[TrailStep], play: PlayId | None, now: Instant) -> A
 def course(
     tournament: Tournament, structure: Structure, reading: Reading | None, played: Averages
 ) -> dict[int, Depth]:
-    """The averages by row, from 0: from the start of play to its expected end."""
+    """The averages by row, from 0: from the start of play to its expected end.
+
+    Once somebody has won, nothing is shown of the level in which that was, nor after it.
+    """
     if reading is None or reading.starts_in is not None or not tournament.left:
         return {}
     levels = tuple(one for one in stages(structure) if stake(one.level))
@@ -108,6 +111,9 @@ def course(
             found[row] = _depth("is", now, one)
         elif row < reading.index and before is not None:
             found[row] = _depth("was", before, one)
+    if tournament.left == 1:
+        found.pop(reading.index, None)
+        return found
     coming = tuple(one for one in levels if one.row - 1 >= reading.index)
     last = last_stage(coming, tournament.chips)
     for one in coming:

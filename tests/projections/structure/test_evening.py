@@ -96,6 +96,17 @@ def test_the_start_of_play_is_marked_where_entries_came_in_before_it() -> None:
     assert chart.series[0].value == "8"
 
 
+def test_once_somebody_has_won_no_chart_has_a_now_any_more() -> None:
+    floor = registered(3)
+    floor.do(StartClock())
+    floor.wait(minutes=5).do(busting(1))
+    assert charts(floor)["depth"].now is not None
+    floor.wait(minutes=5).do(busting(2))
+    shown = charts(floor)
+    assert [shown[name].now for name in ("players", "depth")] == [None, None]
+    assert shown["depth"].told == ""
+
+
 def test_the_short_stand_out_in_the_field_and_the_leader_among_the_leaders() -> None:
     floor = registered(9)
     floor.do(StartClock())

@@ -70,6 +70,16 @@ def test_levels_that_were_played_have_the_average_they_began_with() -> None:
     assert [row.plan for row in evening.rows()] == [row.plan for row in registered().rows()]
 
 
+def test_once_somebody_has_won_nothing_is_expected_any_more() -> None:
+    evening = registered()
+    evening.do(StartClock())
+    evening.wait(minutes=25)
+    for entry in range(2, len(evening.tournament.entries.by_id) + 1):
+        evening.do(busting(entry))
+    assert evening.tournament.left == 1
+    assert evening.depths() == [("was", 100), None, None, None]
+
+
 def test_what_was_undone_did_not_happen() -> None:
     evening = registered()
     evening.do(StartClock())
