@@ -59,7 +59,9 @@ def evening_charts(
         "ending": ending_chart(words, seen.ending, seen.paid),
         "entries": entries_chart(words, seen.entering),
         "field": field_chart(words, seen.entering),
-        "depth": depth_chart(words, depth.points, depth.ends, depth.course, None if over else depth.now),
+        "depth": depth_chart(
+            words, depth.points, depth.ends, depth.course, None if over else depth.now
+        ),
         "stacks": stacks_chart(words, seen.stacks),
         "leaders": leaders_chart(words, seen.leading, named or led.__getitem__),
     }

@@ -73,6 +73,42 @@ def test_who_sits_there_is_named_only_where_the_fullest_table_has_room(qt: Any) 
     assert not faces.have_room(100, 400, 9)
 
 
+def test_bars_begin_behind_the_longest_name_and_keep_their_least_room(qt: Any) -> None:
+    del qt
+    faces = Faces(DARK)
+    unit = DARK.console.space.unit
+    usual = faces.bars_begin(290, 52)
+    faces.fit(["Bo Li"])
+    assert faces.bars_begin(290, 52) < usual
+    faces.fit(["Anastasia Triantafyllou"])
+    assert faces.bars_begin(290, 52) > usual
+    assert faces.bars_begin(290, 52) - 8 * unit >= faces.longest
+    faces.fit(NAMES)
+    assert faces.bars_begin(290, 52) == 290 - 52 - 10 * unit
+
+
+def test_the_number_of_a_table_gives_way_to_its_figure_where_it_is_named(qt: Any) -> None:
+    del qt
+    corner = QRect(26, 26, 60, 30)
+    ink = QColor(DARK.colours.ink)
+    bold, named = (painted(face(name=name), 130, 90).copy(corner) for name in ("", "Table 12"))
+    assert _has(bold, ink)
+    assert not _has(named, ink)
+    seats = (Seated("1", "Bo Li"),)
+    head = QRect(200, 22, 140, 40)
+    quiet, large = (
+        painted(face(name=name, seats=seats), 370, 280).copy(head) for name in ("", "Table 12")
+    )
+    assert _has(large, ink)
+    assert not _has(quiet, ink)
+
+
+def _has(image: QImage, ink: QColor) -> bool:
+    return any(
+        image.pixelColor(x, y) == ink for x in range(image.width()) for y in range(image.height())
+    )
+
+
 def test_a_done_table_gives_way_to_those_that_are_not(qt: Any) -> None:
     del qt
     done = painted(face("tick", look=done_look(DARK.colours)), 130, 90)

@@ -87,7 +87,7 @@ class BubblePage(Page):
             return
         self.head.show_board(board, self._view.cited(board.cite))
         self.tables.show_stacks(depths(self._view))
-        self.tables.show_tiles(board.tables, self._view.state.play.seating)
+        self.tables.show_tiles(board.tables, self._view.state.play.seating, self._view.who)
         self.busts.show_board(board)
         self.stack.setCurrentWidget(self.going)
 

@@ -189,7 +189,9 @@ class DayPage(Page):
         chosen = self.bags.draft.table if self.bags.isVisibleTo(self) else None
         self.tables.show_stacks(depths(self._view))
         self.tables.show_tiles(
-            [tile_of(words, one) for one in day.tables], self._view.state.play.seating
+            [tile_of(words, one) for one in day.tables],
+            self._view.state.play.seating,
+            self._view.who,
         )
         self.tables.choose(chosen)
 

@@ -124,6 +124,7 @@ class DayTables(TileBoard[Tile]):
     def _face(self, tile: Tile) -> Face:
         return Face(
             table=tile.table,
+            name=self._view.words.gettext("Table {table}", table=tile.table),
             sign=_SIGNS[tile.task],
             look=self._looks[tile.task],
             figure=tile.told,

@@ -1,5 +1,6 @@
 """The anatomy of every tile: number and sign above, the figure, who sits there, word and marks below."""
 
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -15,8 +16,8 @@ _SEAT: Final = 6
 """The width of a seat's number, in units."""
 _STROKE: Final = 2
 _NAME: Final = 45
-"""The percent of a row that a name keeps where bars are."""
-_LEAST_BAR: Final = 12
+"""The percent of a row that a name keeps where bars are, if the longest is not known."""
+_LEAST_BAR: Final = 10
 """The least room for bars, in units."""
 _SOLID: Final = 0.3
 """How solid a bar is."""
@@ -53,6 +54,8 @@ class Face(NamedTuple):
     out: int = 0
     away: int = 0
     seats: tuple[Seated, ...] = ()
+    name: str = ""
+    """The name of the table where its figure matters more: it stands small in the place of the number."""
 
 
 def plain_look(colour: ConsolePalette) -> Look:
@@ -75,12 +78,19 @@ class Faces:
         self._small = letters(faces.text, sizes.small)
         self._strong = letters(faces.strong, sizes.small)
         self._text = letters(faces.text, sizes.text)
+        self._name = letters(faces.strong, sizes.text)
+        self.longest = 0
+        """The width of the longest name on the board, as far as it is known."""
         self._line = round(self._text.metrics.height()) + self._unit // 2
 
     def have_room(self, width: int, height: int, seats: int) -> bool:
         """Whether a tile of this size has room for this many players."""
         unit, least = self._unit, round(self._text.metrics.height())
         return width >= _LARGE[0] * unit and height >= _LARGE[1] * unit + seats * least
+
+    def fit(self, names: Iterable[str]) -> None:
+        """Give these names their room: bars begin behind the longest."""
+        self.longest = max(map(self._text.wide, names), default=0)
 
     def paint(self, painter: QPainter, rect: QRect, face: Face, *, ring: int) -> None:
         """Paint the tile, with a ring this many points wide if it has the keyboard."""
@@ -99,7 +109,7 @@ class Faces:
         head, foot = QRect(room), QRect(room)
         head.setHeight(round(number.metrics.capHeight()) + unit)
         foot.setTop(room.bottom() - round(self._small.metrics.height()) + 1)
-        self._write(painter, str(face.table), head, number, look.ink)
+        self._table(painter, head, face, number)
         self._sign(painter, head, face.sign, look)
         if not medium:
             self._foot(painter, foot, face, face.figure)
@@ -111,17 +121,31 @@ class Faces:
         if face.seats:
             self._seats(painter, between, face)
             beside = head.adjusted(0, 0, -6 * unit, 0)
-            self._write(painter, face.figure, beside, self._figures[1], look.quiet, "right")
+            if face.name:
+                self._write(painter, face.figure, beside, number, look.ink, "right")
+            else:
+                self._write(painter, face.figure, beside, self._figures[1], look.quiet, "right")
             return
         tall = between.height() >= self._figures[2].metrics.capHeight() + 2 * unit
         figure = self._figures[2 if tall else 1]
         self._write(painter, face.figure, between, figure, look.ink, "middle")
 
+    def _table(self, painter: QPainter, head: QRect, face: Face, number: Letters) -> None:
+        """Paint the number of the table, or small its name, as far as that has room."""
+        if not face.name:
+            self._write(painter, str(face.table), head, number, face.look.ink)
+            return
+        room = head.width() - 6 * self._unit
+        if face.seats:
+            room -= number.wide(face.figure) + 2 * self._unit
+        said = face.name if self._name.wide(face.name) <= room else str(face.table)
+        self._write(painter, said, head, self._name, face.look.quiet)
+
     def _seats(self, painter: QPainter, room: QRect, face: Face) -> None:
         unit, look = self._unit, face.look
         high = min(room.height() // len(face.seats), 2 * self._line)
         most = max(self._small.wide(one.told) for one in face.seats) + 2 * unit
-        begins = room.left() + room.width() * _NAME // 100
+        begins = room.left() + self.bars_begin(room.width(), most)
         long = room.right() - most - begins
         barred = long >= _LEAST_BAR * unit and any(one.share for one in face.seats)
         for at, one in enumerate(face.seats):
@@ -140,6 +164,14 @@ class Faces:
                 one.name, Qt.TextElideMode.ElideRight, name.width()
             )
             self._write(painter, shown, name, self._text, look.ink)
+
+    def bars_begin(self, width: int, told: int) -> int:
+        """Return where bars begin in a row of this width, so that they keep their least room."""
+        unit, usual = self._unit, width * _NAME // 100
+        if not self.longest:
+            return usual
+        most = max(usual, width - told - _LEAST_BAR * unit)
+        return min(most, _SEAT * unit + self.longest + 2 * unit)
 
     @staticmethod
     def _bar(painter: QPainter, bar: QRect, look: Look) -> None:

@@ -23,6 +23,8 @@ from tdconsole.gui.console.widgets.tiled.tiling import Tiling, tiling
 from tdconsole.gui.shared.plain import plain
 from tdconsole.wall.theme import Theme
 
+NAMED: Final = 60
+"""The most tables of which the players may have room."""
 LONGEST: Final = 5
 """The most digits of a table's number."""
 
@@ -84,12 +86,18 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
 
     # Display
 
-    def show_tiles(self, tiles: Sequence[T], seating: Seating | None = None) -> None:
+    def show_tiles(
+        self,
+        tiles: Sequence[T],
+        seating: Seating | None = None,
+        who: Callable[[EntryId], str] = lambda _entry: "",
+    ) -> None:
         """Show the tiles; only changed ones are repainted, all if who sits there is seen and new."""
         before, self.tiles = self.tiles, tuple(tiles)
         if seating is not None and seating is not self._seating:
             self._seating = seating
             self._most = max((len(one.players) for one in seating.tables.values()), default=0)
+            self._fit(seating, who)
             if self.is_roomy:
                 self.viewport().update()
         if [one.table for one in before] != [one.table for one in self.tiles]:
@@ -100,6 +108,13 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
                 if old != new:
                     self.viewport().update(self.rect_of(index))
         self._describe()
+
+    def _fit(self, seating: Seating, who: Callable[[EntryId], str]) -> None:
+        """Give the names their room; more than a few tables never have room for any."""
+        few = len(self.tiles) <= NAMED
+        tables = (seating.tables.get(one.table) for one in self.tiles if few)
+        seated = (entry for one in tables if one is not None for entry in one.players.values())
+        self.faces.fit(map(who, seated))
 
     @property
     def is_roomy(self) -> bool:
