@@ -28,7 +28,7 @@ def points_chart(words: Catalogue, table: SeasonTable, row: SeasonRow) -> Chart:
     )
     drawn: tuple[tuple[bool, Ink, str], ...] = (
         (True, "main", say("chart", "counts")),
-        (False, "second", say("chart", "doesn’t count")),
+        (False, "rest", say("chart", "doesn’t count")),
     )
     series = []
     for counts, ink, label in drawn:

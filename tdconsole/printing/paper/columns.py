@@ -13,6 +13,7 @@ GAP: Final = 8.0
 HEAVY: Final = 0.9
 
 _WIDEST_GAP: Final = 1.3
+_FIGURES_BEFORE_WORDS: Final = 2.0
 _UNDER: Final = 8.0
 _HEAD_LINES: Final = 2
 _BETWEEN: Final = " · "
@@ -53,13 +54,19 @@ def placed(
     ]
     shown = [one for one in shares if one[2]]
     gap = GAP * min(scale, _WIDEST_GAP)
-    free = room - gap * (len(shown) - 1)
+    gaps = [gap * _apart(shown[at][1], shown[at + 1][1], at) for at in range(len(shown) - 1)]
+    free = room - sum(gaps)
     whole, left, places = sum(share for _, _, share in shown), 0.0, []
-    for nth, column, share in shown:
+    for (nth, column, share), after in zip(shown, [*gaps, 0.0], strict=True):
         wide = free * share / whole
         places.append(Place(column, left, wide, nth))
-        left += wide + gap
+        left += wide + after
     return places
+
+
+def _apart(column: Column, after: Column, at: int) -> float:
+    """The share of a gap: figures within a line must not run into the words after them."""
+    return _FIGURES_BEFORE_WORDS if at and column.right and not after.right else 1.0
 
 
 def heads(sheet: Sheet, places: Sequence[Place], scale: float = 1.0) -> Piece:

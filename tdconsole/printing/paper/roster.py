@@ -35,7 +35,9 @@ _NOTE_GAP: Final = 2.2
 _DESCENT: Final = 0.21
 _BETWEEN: Final = "  ·  "
 _SHOWN_SUM: Final = 18.0
-_BETWEEN_SUMS: Final = 7.0
+_BETWEEN_SUMS: Final = 10.0
+_SEVERAL: Final = Type(LARGE.face, 11.0)
+"""The largest type of sums beside each other."""
 _BESIDE_SUMS: Final = Type(LARGE.face, 10.0)
 _GROUP_ABOVE: Final = 12.0
 _LOOSE_ABOVE: Final = 9.0
@@ -242,9 +244,12 @@ class Roster:
             if note is not None and place is self._widest:
                 under = base + size * CAPITALS - _high(block) - _NOTE_GAP
                 sheet.pen.block(start, under, note)
+        sheet.rule(x, top - height, self._ends(x, room), weight=HAIRLINE, grey=FAINT)
+
+    def _ends(self, x: float, room: float) -> float:
+        """Where the rules under lines end: before the columns to write on, which have their own."""
         ruled = [place for place in self._places if not place.column.written]
-        end = x + ruled[-1].left + ruled[-1].room if len(ruled) < len(self._places) else x + room
-        sheet.rule(x, top - height, end, weight=HAIRLINE, grey=FAINT)
+        return x + ruled[-1].left + ruled[-1].room if len(ruled) < len(self._places) else x + room
 
     def _draw_counted(
         self, piece: Piece, amounts: tuple[int, ...], x: float, top: float, room: float
@@ -305,17 +310,17 @@ class Roster:
     def _total(self, sums: Sums) -> Piece:
         return Piece(LARGE.size + 12, partial(self._draw_total, sums))
 
-    def _draw_total(self, sums: Sums, x: float, top: float, _room: float) -> None:
+    def _draw_total(self, sums: Sums, x: float, top: float, room: float) -> None:
         """Draw the total; a single one may extend left, several share one size and their labels."""
         summed = self._summed(tuple(self._sums_so_far))
         sheet, y = self._flow.sheet, top - 9 - LARGE.size * CAPITALS
-        first, last = summed[0][0], summed[-1][0]
+        first = summed[0][0]
         half = (first.left + first.room) / 2
         alone = len(summed) == 1
-        type_ = shrunk(summed[0][1], LARGE, half) if alone else _in_one_size(summed, LARGE)
-        sheet.rule(x, top, x + last.left + last.room, weight=HEAVY)
-        room = half - GAP if alone else first.left - GAP
-        sheet.pen.line(x, y, sums.total, LARGE if alone else _BESIDE_SUMS, room=room)
+        type_ = shrunk(summed[0][1], LARGE, half) if alone else _in_one_size(summed, _SEVERAL)
+        sheet.rule(x, top, self._ends(x, room), weight=HEAVY)
+        free = half - GAP if alone else first.left - GAP
+        sheet.pen.line(x, y, sums.total, LARGE if alone else _BESIDE_SUMS, room=free)
         self._write_sums(summed, type_, x, y)
 
     def _write_sums(

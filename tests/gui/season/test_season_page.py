@@ -511,5 +511,5 @@ def test_an_evening_that_does_not_count_is_quiet_and_brings_the_total_nothing(
     chart = points_chart(view.words, table, row)
     assert {one.ink: [value for _at, value in one.points] for one in chart.series} == {
         "main": [2.0, 0.0],
-        "second": [0.0, 1.0],
+        "rest": [0.0, 1.0],
     }

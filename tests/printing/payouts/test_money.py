@@ -188,8 +188,8 @@ def test_sums_beside_each_other_are_of_one_size_and_apart(paper: PaperName, firs
         at = next(n for n, word in enumerate(last) if word.text == said)
         sums = last[at + 1 : at + 4]
         assert len({round(one.size, 2) for one in sums}) == 1
-        assert sums[0].size >= 7
-        assert all(right_of(one) + 5 < other.left for one, other in pairwise(sums))
+        assert 7 <= sums[0].size <= 11
+        assert all(right_of(one) + 9 < other.left for one, other in pairwise(sums))
 
 
 @pytest.mark.parametrize("paper", papers_of("deal-sheet"))
