@@ -1,5 +1,7 @@
 """What is written on the map can be read: names at ten tables, stacks at the last one."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,12 +17,13 @@ from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
-from tdconsole.domain.values import Chips, Seat
+from tdconsole.domain.values import Chips, EntryId, Seat
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.console.room.map.drawing import STACKS_FROM, detail
+from tdconsole.gui.console.room.map.ring import USUAL
 from tdconsole.gui.console.room.map.stage import StackedPlates
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, SystemTime
@@ -138,26 +141,62 @@ NAMES: Final = (
 )
 
 
-def test_names_are_read_at_ten_tables_on_the_smallest_window(session: Session) -> None:
+@contextmanager
+def ten_tables(
+    session: Session, size: tuple[int, int], given: Sequence[str]
+) -> Iterator[FloorView]:
     tournament = begin(session)
     for number in range(1, 90):
-        name = f"{['Ada', 'Joan', 'Max'][number % 3]} {NAMES[number % len(NAMES)]}"
+        name = f"{given[number % len(given)]} {NAMES[number % len(NAMES)]}"
         session.submit(tournament, RegisterEntry(person=Newcomer(name=name)))
     session.submit(tournament, DrawSeats())
     view = TournamentView(session, tournament, catalogue("en", ROME), SystemTime())
     window = QMainWindow()
-    window.resize(916, 584)  # what a window of 1280 by 800 leaves the map
+    window.resize(*size)
     canvas = FloorView(view, Gestures(view, window, ACTIONS), theme("dark"))
     window.setCentralWidget(canvas)
     window.show()
     QApplication.processEvents()
     assert len(canvas.hall.tables) == 10
-    assert detail(canvas.room.scale) == "names"
-    drawing = canvas.room.layer.drawing
-    for seat, entry in sorted((seat, entry) for entry, seat in canvas.hall.seating.of.items()):
-        written = drawing.written_name(canvas.room.seat_rect(seat), entry, canvas.room.scale)
-        assert len(written.rstrip("…")) >= min(8, len(view.who(entry).split()[-1])), written
+    yield canvas
     window.close()
     window.deleteLater()
     view.close()
     view.deleteLater()
+
+
+def written(canvas: FloorView) -> dict[EntryId, str]:
+    room, seats = canvas.room, canvas.hall.seating.of.items()
+    return {
+        entry: room.layer.drawing.written_name(room.seat_rect(seat), entry, room.scale)
+        for entry, seat in seats
+    }
+
+
+def test_names_are_read_at_ten_tables_on_the_smallest_window(session: Session) -> None:
+    left = (916, 528)  # by a window of 1280 by 800
+    with ten_tables(session, left, ("Ada", "Joan", "Max")) as canvas:
+        assert detail(canvas.room.scale) == "names"
+        for entry, name in written(canvas).items():
+            family = canvas.view.who(entry).split()[-1]
+            assert len(name.rstrip("…")) >= min(8, len(family)), name
+
+
+def test_tables_are_stretched_across_a_wide_page_so_that_names_are_there_in_full(
+    session: Session,
+) -> None:
+    left = (1540, 800)  # by a window of 1920 by 1080
+    with ten_tables(session, left, ("Adelaide", "Joan", "Bernard")) as canvas:
+        for entry, name in written(canvas).items():
+            assert name == canvas.view.who(entry)
+        rects = [canvas.room.table_rect(table.no) for table in canvas.hall.tables]
+        port = canvas.viewport().rect()
+        assert max(one.right() for one in rects) - min(one.left() for one in rects) > 0.9 * (
+            port.width()
+        )
+        seats = canvas.hall.seating.of.values()
+        assert all(port.contains(canvas.rect_of(seat)) for seat in seats)
+        canvas.arrange()
+        assert canvas.room.stretch == USUAL
+        canvas.stop_arranging()
+        assert canvas.room.stretch.across > 1

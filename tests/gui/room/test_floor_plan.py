@@ -9,7 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from tdconsole.club import Room, RoomTable, Spot
 from tdconsole.domain.values import SeatNo, TableNo
 from tdconsole.gui.console.room.map.plan import Plan, arranged, overlaps, plan, room_of, tidy
-from tdconsole.gui.console.room.map.ring import PLATE, ring
+from tdconsole.gui.console.room.map.ring import PLATE, USUAL, Stretch, ring
+from tdconsole.gui.console.room.map.sight import MOST
 from tdconsole.gui.console.room.map.ways import nearest_seat
 from tests.domain.floor import table_numbers
 
@@ -23,15 +24,22 @@ def room(name: str, *tables: int, spot: Spot | None = None) -> Room:
     )
 
 
+@pytest.mark.parametrize("stretch", [USUAL, Stretch(1.31, 1.0), Stretch(1.0, 1.47), MOST])
 @pytest.mark.parametrize("seats", range(2, 23))
-def test_no_plate_lies_on_another_and_all_are_in_the_place_of_the_table(seats: int) -> None:
-    shape = ring(seats)
+def test_no_plate_lies_on_another_and_all_are_in_the_place_of_the_table(
+    seats: int, stretch: Stretch
+) -> None:
+    shape = ring(seats, stretch)
+    wide, high = PLATE[0] * stretch.across, PLATE[1] * stretch.down
+    assert shape.plate == (wide, high)
+    assert shape.steps == ring(seats).steps
     plates = [
-        QRectF(one.at.x() - PLATE[0] / 2, one.at.y() - PLATE[1] / 2, *PLATE)
+        QRectF(one.at.x() - wide / 2, one.at.y() - high / 2, wide, high)
         for one in shape.seats.values()
     ]
     assert list(shape.seats) == list(range(1, seats + 1))
-    assert all(shape.whole.contains(plate) for plate in plates)
+    rounded = shape.whole.adjusted(-0.001, -0.001, 0.001, 0.001)
+    assert all(rounded.contains(plate) for plate in plates)
     for at, plate in enumerate(plates):
         assert not any(plate.intersects(other) for other in plates[at + 1 :])
 

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 
 from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.room.map.plan import Plan, overlaps, tidy
-from tdconsole.gui.console.room.map.ring import STEP
 from tdconsole.gui.console.room.map.ways import WAYS, nearest_table
 
 if TYPE_CHECKING:
@@ -81,9 +80,9 @@ class Arranging:
             self._canvas.viewport().update()
         elif self._pulled is not None:
             start, plan = self._pulled
-            step = STEP * self._room.scale
-            across, down = (round(way / step) for way in (point - start).toTuple())
-            self._try(plan, across, down)
+            wide, high = (step * self._room.scale for step in self._room.grid)
+            way = point - start
+            self._try(plan, round(way.x() / wide), round(way.y() / high))
         over = self._room.place_at(point) is not None
         shape = Qt.CursorShape.SizeAllCursor if over else Qt.CursorShape.ArrowCursor
         self._canvas.viewport().setCursor(shape)
@@ -156,16 +155,16 @@ class Arranging:
 
     def _paint_grid(self, painter: QPainter) -> None:
         """Paint the grid if its dots are far enough apart."""
-        step = STEP * self._room.scale
-        if step < NARROW:
+        wide, high = (step * self._room.scale for step in self._room.grid)
+        if min(wide, high) < NARROW:
             return
         port, origin = self._canvas.viewport().rect(), self._room.origin()
         painter.setPen(QPen(QColor(self._canvas.theme.colours.rule), 1))
-        first = QPointF(origin.x() % step, origin.y() % step)
+        first = QPointF(origin.x() % wide, origin.y() % high)
         x = first.x()
         while x < port.width():
             y = first.y()
             while y < port.height():
                 painter.drawPoint(QPointF(x, y))
-                y += step
-            x += step
+                y += high
+            x += wide

@@ -18,7 +18,7 @@ from tdconsole.gui.console.room.map.glyphs import (
     signs,
 )
 from tdconsole.gui.console.room.map.look import Look, State
-from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, Ring, ring
+from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, USUAL, Ring, Stretch, ring
 from tdconsole.gui.console.room.map.stage import (
     Growing,
     Stacked,
@@ -34,7 +34,7 @@ from tdconsole.wall.theme import Theme
 
 Detail = Literal["far", "seats", "names"]
 SEATS_FROM: Final = 0.2
-NAMES_FROM: Final = 0.68
+NAMES_FROM: Final = 0.62
 STACKS_FROM: Final = 1.5
 """The scale from which a plate has two lines: the name, and the stack if counted."""
 LEAST_DISC: Final = 5
@@ -63,7 +63,7 @@ def seat_box(of: Ring, seat: SeatNo, scale: float) -> QRectF:
     """Return the seat's box, relative to the middle of the table."""
     at = of.seats[seat].at * scale
     if detail(scale) == "names":
-        wide, high = PLATE[0] * scale, PLATE[1] * scale
+        wide, high = (side * scale for side in of.plate)
     else:
         wide = high = disc(scale)
     return QRectF(at.x() - wide / 2, at.y() - high / 2, wide, high)
@@ -102,20 +102,20 @@ class Drawing:
         """The final table as drawn last."""
 
     @staticmethod
-    def size(seats: int, scale: float) -> QSize:
+    def size(seats: int, scale: float, stretch: Stretch = USUAL) -> QSize:
         """The size of a table's picture, which is painted around its middle."""
-        whole, rim = ring(max(2, seats)).whole, 0 if detail(scale) == "far" else 2 * RIM
+        whole, rim = ring(max(2, seats), stretch).whole, 0 if detail(scale) == "far" else 2 * RIM
         return QSize(
             max(4, round(whole.width() * scale)) + rim, max(3, round(whole.height() * scale)) + rim
         )
 
-    def table(self, look: Look, scale: float, ratio: float) -> QPixmap:
+    def table(self, look: Look, scale: float, ratio: float, stretch: Stretch = USUAL) -> QPixmap:
         state, colour = look.state, self._colour
+        of = ring(max(2, state.seats), stretch)
+        size = self.size(state.seats, scale, stretch)
         if not state.open:
-            return self._place(look, scale, ratio)
+            return self._place(look, of, size, scale, ratio)
         self._stage = look.stage
-        of = ring(max(2, state.seats))
-        size = self.size(state.seats, scale)
         sheet = Sheet(size.width(), size.height(), ratio, colour.ground)
         painter = sheet.painter
         middle = QPointF(size.width() / 2, size.height() / 2)
@@ -125,7 +125,7 @@ class Drawing:
         painter.setBrush(QColor(body_of(colour, state, colour.surface)))
         painter.drawRoundedRect(body, body.height() / 2, body.height() / 2)
         names = detail(scale) == "names"
-        self._centre(sheet, look, middle, scale)
+        self._centre(sheet, look, of, middle, scale)
         for seat in of.seats:
             if seat > state.seats:
                 break
@@ -137,34 +137,32 @@ class Drawing:
         self._marks(sheet, look, of, middle, scale)
         return sheet.done()
 
-    def _place(self, look: Look, scale: float, ratio: float) -> QPixmap:
+    def _place(self, look: Look, of: Ring, size: QSize, scale: float, ratio: float) -> QPixmap:
         """Return the picture of a closed table's place."""
-        size = self.size(look.state.seats, scale)
         sheet = Sheet(size.width(), size.height(), ratio, self._colour.ground)
-        body = ring(max(2, look.state.seats)).body
-        rect = QRectF(body.topLeft() * scale, body.bottomRight() * scale)
+        rect = QRectF(of.body.topLeft() * scale, of.body.bottomRight() * scale)
         rect.translate(size.width() / 2, size.height() / 2)
         sheet.painter.setPen(QPen(QColor(self._colour.rule), 1, Qt.PenStyle.DashLine))
         sheet.painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
         sheet.write(str(look.table.no), rect.toRect(), self._small, self._colour.quiet, "middle")
         return sheet.done()
 
-    def _centre(self, sheet: Sheet, look: Look, middle: QPointF, scale: float) -> None:
+    def _centre(self, sheet: Sheet, look: Look, of: Ring, middle: QPointF, scale: float) -> None:
         """Draw the number in large type, the players of how many seats, and the signs."""
         state, colour, found = look.state, self._colour, signs(look.state)
         names = detail(scale) == "names"
-        high = ring(max(2, state.seats)).body.height() * scale - disc(scale)
+        high, plate = of.body.height() * scale - disc(scale), of.plate[1] * scale
         head = self._title if high > 30 else self._strong if high > 20 else self.number
         if names and self._figure.wide(str(look.table.no)) < MIDDLE * scale:
-            head = self._figures.at(PLATE[1] * scale)
+            head = self._figures.at(plate)
         lines = [(str(look.table.no), head, colour.ink)]
         count_ink = colour.waiting_ink if "short" in found else colour.quiet
         if high > head.metrics.height() + self._small.metrics.height() - 6:
             count = f"{state.players} / {state.seats}"
-            beneath = self._texts.at(PLATE[1] * scale) if scale >= STACKS_FROM else self._small
+            beneath = self._texts.at(plate) if scale >= STACKS_FROM else self._small
             lines.append((count, beneath, count_ink))
         if look.stage is not None and scale >= STACKS_FROM:
-            lines += self._staged(look.stage, scale)
+            lines += self._staged(look.stage, of, scale)
         step = [font.metrics.height() - 2 for _text, font, _ink in lines]
         signed = bool(found) and (high > sum(step) + SIGN + 3)
         top: float = middle.y() - (sum(step) + (SIGN + 3 if signed else 0)) / 2
@@ -182,14 +180,15 @@ class Drawing:
             box = QRectF(middle.x() + half, at, edge, edge)
             draw_sign(sheet.painter, box, found[0], sign_ink(colour, found[0]))
 
-    def _staged(self, of: Stage, scale: float) -> list[tuple[str, Letters, str]]:
+    def _staged(self, stage: Stage, of: Ring, scale: float) -> list[tuple[str, Letters, str]]:
         """Return the lines in the middle of the final table: the blinds, and the next prize."""
-        colour, room, high = self._colour, STAGE * scale, PLATE[1] * scale
+        colour, high = self._colour, of.plate[1] * scale
+        room = STAGE * scale * of.plate[0] / PLATE[0]
         figure, title = self._figures.at(high), self._titles.at(high)
-        large = figure if figure.wide(of.blinds) < room else title
+        large = figure if figure.wide(stage.blinds) < room else title
         fonts = (title, self._texts.at(high), self._small)
-        beneath = next((one for one in fonts if one.wide(of.next_out) < room), self._small)
-        lines = [(of.blinds, large, colour.ink), (of.next_out, beneath, colour.quiet)]
+        beneath = next((one for one in fonts if one.wide(stage.next_out) < room), self._small)
+        lines = [(stage.blinds, large, colour.ink), (stage.next_out, beneath, colour.quiet)]
         return [line for line in lines if line[0]]
 
     def _signs(self, painter: QPainter, state: State, at: QPointF) -> None:
@@ -228,7 +227,7 @@ class Drawing:
             round(dot.left()) - 1, round(box.top()), round(side - 3) + 2, round(box.height())
         )
         ink = colour.ground if sitting == "seen" else colour.quiet
-        sheet.write(str(seat), number, self._numbered(scale), ink, "middle")
+        sheet.write(str(seat), number, self._numbered(box, scale), ink, "middle")
         font, room = self._written(box, scale)
         if sitting == "away":
             draw_seat(painter, dot.translated(box.right() - 3 - dot.right(), 0), "away", colour)
@@ -254,8 +253,8 @@ class Drawing:
         """Return the player's stack at the final table, if it was counted and there is room."""
         return None if self._stage is None or scale < STACKS_FROM else self._stage.of(entry)
 
-    def _numbered(self, scale: float) -> Letters:
-        return self._strongs.at(PLATE[1] * scale) if scale >= STACKS_FROM else self.number
+    def _numbered(self, box: QRectF, scale: float) -> Letters:
+        return self._strongs.at(box.height()) if scale >= STACKS_FROM else self.number
 
     def _written(self, box: QRectF, scale: float) -> tuple[Letters, QRect]:
         """Return the name's letters on a plate, and their position."""
@@ -264,7 +263,7 @@ class Drawing:
         room = QRect(left, round(box.top()), round(box.right()) - left - 2, round(box.height()))
         if scale >= STACKS_FROM:
             return self._titles.at(box.height()), room.adjusted(self._unit, 0, 0, 0)
-        return self._text if scale > 1 else self._small, room
+        return self._text if box.width() > PLATE[0] else self._small, room
 
     def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
         """The name, shortened to the room on this plate."""
@@ -287,7 +286,7 @@ class Drawing:
         """Write the name on a repainted plate, exactly where it was."""
         font, room = self._written(box, scale)
         side = _side(box)
-        number = self._numbered(scale)
+        number = self._numbered(box, scale)
         base = box.center().y() + number.metrics.capHeight() / 2
         painter.setFont(number.font)
         wide = number.metrics.horizontalAdvance(str(seat))

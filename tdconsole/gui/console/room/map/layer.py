@@ -11,6 +11,7 @@ from tdconsole.domain.values import TableNo
 from tdconsole.gui.console.room.map.drawing import Drawing, detail
 from tdconsole.gui.console.room.map.from_afar import Afar
 from tdconsole.gui.console.room.map.look import Look, Looks, State
+from tdconsole.gui.console.room.map.ring import Stretch
 from tdconsole.gui.console.room.map.sight import PlacedTable, Sight
 
 SLICE: Final = 0.004
@@ -27,6 +28,7 @@ Seen = tuple[PlacedTable, QPointF]
 class Drawn(NamedTuple):
     look: Look
     scale: float
+    stretch: Stretch
     pixmap: QPixmap
 
 
@@ -37,6 +39,7 @@ class Made(NamedTuple):
     size: QSize
     ratio: float
     scale: float
+    stretch: Stretch
     origin: QPointF
 
 
@@ -108,7 +111,7 @@ class Layer:
     def shift(self, across: int, down: int) -> None:
         """Shift the picture; what stays in sight is not repainted."""
         made, sight = self._made, self._sight
-        if made is None or made.scale != sight.scale:
+        if made is None or (made.scale, made.stretch) != (sight.scale, sight.stretch):
             return
         by, origin = QPointF(across, down), sight.origin()
         far = abs(across) > made.size.width() // 2 or abs(down) > made.size.height() // 2
@@ -148,7 +151,7 @@ class Layer:
     def _fits(self, made: Made) -> bool:
         sight = self._sight
         return (
-            made.scale == sight.scale
+            (made.scale, made.stretch) == (sight.scale, sight.stretch)
             and made.size == sight.surface.viewport().size()
             and made.origin == sight.origin()
             and made.ratio == sight.surface.devicePixelRatioF()
@@ -162,7 +165,8 @@ class Layer:
         pixmap = QPixmap(size * ratio)
         pixmap.setDevicePixelRatio(ratio)
         pixmap.fill(QColor(surface.theme.colours.ground))
-        return Made(pixmap, size, ratio, self._sight.scale, self._sight.origin())
+        sight = self._sight
+        return Made(pixmap, size, ratio, sight.scale, sight.stretch, sight.origin())
 
     def _in_sight(self, made: Made) -> list[Seen]:
         return list(self._sight.seen(QRect(0, 0, made.size.width(), made.size.height())))
@@ -215,8 +219,9 @@ class Layer:
             self._from_afar.write_number(painter, str(no), at, size, state)
             return
         look, drawn = self.looks.look(no), self._near.get(no)
-        if drawn is None or drawn.scale != sight.scale or drawn.look != look:
-            drawn = Drawn(look, sight.scale, drawing.table(look, sight.scale, ratio))
+        if drawn is None or drawn[:3] != (look, sight.scale, sight.stretch):
+            made = drawing.table(look, sight.scale, ratio, sight.stretch)
+            drawn = Drawn(look, sight.scale, sight.stretch, made)
             self._near[no] = drawn
             most = max(FEWEST_KEPT, round(KEPT / max(1.0, sight.scale) ** 2))
             while len(self._near) > most:

@@ -1,6 +1,7 @@
 """The shape of a table on the map: its seats clockwise from the dealer's left, and their spots.
 
-Everything is measured in points at full size, from the middle of the table.
+Everything is measured in points at full size, from the middle of the table. Where the page has more
+room across or down, tables and the ground between them are stretched into it.
 """
 
 from functools import lru_cache
@@ -23,6 +24,16 @@ ISLE: Final = (22, 34)
 """The distance between the seats of two neighbouring tables."""
 
 
+class Stretch(NamedTuple):
+    """By how much tables, plates and the room's grid are longer than usual."""
+
+    across: float = 1.0
+    down: float = 1.0
+
+
+USUAL: Final = Stretch()
+
+
 class Place(NamedTuple):
     at: QPointF
     spot: QPointF
@@ -31,6 +42,8 @@ class Place(NamedTuple):
 
 class Ring(Record, kw_only=True):
     seats: dict[SeatNo, Place]
+    plate: tuple[float, float]
+    """The width and height of a seat that shows a name."""
     body: QRectF
     whole: QRectF
     """The table with its seats."""
@@ -38,18 +51,20 @@ class Ring(Record, kw_only=True):
     """The steps of the grid, with the aisles."""
 
 
-@lru_cache(maxsize=32)
-def ring(seats: int) -> Ring:
+@lru_cache(maxsize=64)
+def ring(seats: int, stretch: Stretch = USUAL) -> Ring:
     """Return the ring; the dealer sits in the middle of the upper side."""
     side = 1 if seats < 8 else 2 if seats < 13 else 3
     rest = max(0, seats - 2 * side)
     above = rest // 2 // 2 * 2
     below = rest - above
     columns = max(3, above + 1, below)
-    right, edge = (columns - 1) / 2 * COLUMN, (side + 1) / 2 * ROW
-    upper = [(place - above / 2) * COLUMN for place in range(above + 1)]
-    lower = [(place - (below - 1) / 2) * COLUMN for place in range(below)]
-    beside = [(place + 1) * ROW - edge for place in range(side)]
+    column, row = COLUMN * stretch.across, ROW * stretch.down
+    plate = (PLATE[0] * stretch.across, PLATE[1] * stretch.down)
+    right, edge = (columns - 1) / 2 * column, (side + 1) / 2 * row
+    upper = [(place - above / 2) * column for place in range(above + 1)]
+    lower = [(place - (below - 1) / 2) * column for place in range(below)]
+    beside = [(place + 1) * row - edge for place in range(side)]
     around = [
         *((x, -edge) for x in upper[above // 2 + 1 :]),
         *((right, y) for y in beside),
@@ -57,21 +72,28 @@ def ring(seats: int) -> Ring:
         *((-right, y) for y in reversed(beside)),
         *((x, -edge) for x in upper[: above // 2]),
     ]
-    wide, high = right + PLATE[0] / 2, edge + PLATE[1] / 2
+    wide, high = right + plate[0] / 2, edge + plate[1] / 2
     return Ring(
         seats={
-            SeatNo(number): Place(QPointF(x, y), _spot(x, y, right, edge))
+            SeatNo(number): Place(QPointF(x, y), _spot((x, y), plate, (right, edge)))
             for number, (x, y) in enumerate(around, start=1)
         },
         body=QRectF(-right, -edge, 2 * right, 2 * edge),
         whole=QRectF(-wide, -high, 2 * wide, 2 * high),
-        steps=(_steps(2 * wide + ISLE[0]), _steps(2 * high + ISLE[1])),
+        plate=plate,
+        steps=(
+            _steps(2 * wide / stretch.across + ISLE[0]),
+            _steps(2 * high / stretch.down + ISLE[1]),
+        ),
     )
 
 
-def _spot(x: float, y: float, right: float, edge: float) -> QPointF:
+def _spot(
+    at: tuple[float, float], plate: tuple[float, float], corner: tuple[float, float]
+) -> QPointF:
     """Return the spot towards the middle; in the corners between two plates."""
-    across, down = PLATE[0] / 2 + SPOT * 0.6, PLATE[1] / 2 + SPOT * 0.6
+    (x, y), (right, edge) = at, corner
+    across, down = plate[0] / 2 + SPOT * 0.6, plate[1] / 2 + SPOT * 0.6
     if abs(x) == right:
         x -= across if x > 0 else -across
     if abs(y) == edge:
@@ -80,4 +102,4 @@ def _spot(x: float, y: float, right: float, edge: float) -> QPointF:
 
 
 def _steps(points: float) -> int:
-    return int(-(-points // STEP))
+    return int(-(-round(points, 3) // STEP))

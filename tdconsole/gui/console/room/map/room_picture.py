@@ -10,7 +10,6 @@ from tdconsole.gui.console.room.map.drawing import detail, seat_box
 from tdconsole.gui.console.room.map.layer import Layer
 from tdconsole.gui.console.room.map.overlay import Overlay
 from tdconsole.gui.console.room.map.plan import Plan
-from tdconsole.gui.console.room.map.ring import STEP
 from tdconsole.gui.console.room.map.sight import BORDER, Sight
 from tdconsole.gui.console.room.map.surface import Surface
 from tdconsole.gui.console.room.map.ways import nearest_seat, nearest_table
@@ -42,9 +41,8 @@ class RoomPicture(Sight):
 
     def place_at(self, point: QPoint) -> TableNo | None:
         """Return the table at the point, open or not."""
-        origin, (across, down) = self.origin(), self.steps
+        origin, (wide, high) = self.origin(), self.half
         x, y = (point.x() - origin.x()) / self.scale, (point.y() - origin.y()) / self.scale
-        wide, high = across * STEP / 2, down * STEP / 2
         for stands in self.tables.values():
             if abs(stands.x - x) <= wide and abs(stands.y - y) <= high:
                 rect = self.table_rect(stands.no).adjusted(-2, -2, 2, 2)

@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 
 from tdconsole.domain.values import Seat, TableNo
-from tdconsole.gui.console.room.map.drawing import Drawing, seat_box, spot_box
+from tdconsole.gui.console.room.map.drawing import Drawing, detail, seat_box, spot_box
 from tdconsole.gui.console.room.map.plan import Plan
-from tdconsole.gui.console.room.map.ring import STEP, Ring, ring
+from tdconsole.gui.console.room.map.ring import STEP, USUAL, Ring, Stretch, ring
 from tdconsole.gui.console.room.map.surface import Surface
 
 NEAREST: Final = 7.0
@@ -18,6 +18,8 @@ NEAREST: Final = 7.0
 FARTHEST: Final = 0.02
 NOTCH: Final = 1.2
 """The factor of one notch of the wheel."""
+MOST: Final = Stretch(1.4, 1.5)
+"""How far tables with names are stretched into a page with more room across, or down."""
 BORDER: Final = 12
 """The border around the room, in points."""
 
@@ -38,6 +40,7 @@ class Sight:
         self.surface = surface
         self.plan = plan
         self.scale = 1.0
+        self.stretch = USUAL
         self.fitted = True
         self.spare = 0
         """Steps of free ground around the tables."""
@@ -46,12 +49,17 @@ class Sight:
         self._room = QRectF()
         self._bounded: tuple[frozenset[TableNo], object, QRectF] | None = None
         self._framed = QRectF()
-        """The visible part while nobody has zoomed."""
+        """The visible part while nobody has zoomed, in points that are not stretched."""
         self._settle()
 
     @property
     def steps(self) -> tuple[int, int]:
         return ring(max(2, self.surface.hall.seats)).steps
+
+    @property
+    def grid(self) -> tuple[float, float]:
+        """The points of a step across and down."""
+        return STEP * self.stretch.across, STEP * self.stretch.down
 
     def put(self, plan: Plan, *, bounded: bool = True) -> None:
         """Put the tables in their places; unless a drag is in progress, resize the room as well."""
@@ -74,16 +82,22 @@ class Sight:
 
     def _settle(self) -> None:
         self._stand()
-        spare = self.spare * STEP
-        self._room = self._bounds(self.tables).adjusted(-spare, -spare, spare, spare)
+        across, down = (self.spare * step for step in self.grid)
+        self._room = self._bounds(self.tables).adjusted(-across, -down, across, down)
 
     def _stand(self) -> None:
-        across, down = self.steps
+        (across, down), (wide, high) = self.steps, self.grid
         self.tables = {
-            no: PlacedTable(no, (spot.x + across / 2) * STEP, (spot.y + down / 2) * STEP)
+            no: PlacedTable(no, (spot.x + across / 2) * wide, (spot.y + down / 2) * high)
             for no, spot in self.plan.spots.items()
         }
         self._from_above = sorted(self.tables.values(), key=_HEIGHT)
+
+    @property
+    def half(self) -> tuple[float, float]:
+        """Half the ground that a table takes, in points."""
+        (across, down), (wide, high) = self.steps, self.grid
+        return across * wide / 2, down * high / 2
 
     def _bounds(self, tables: Collection[TableNo]) -> QRectF:
         """The bounds of the tables, cached: they are asked for after every change."""
@@ -96,7 +110,7 @@ class Sight:
         numbers = [stands for no, stands in self.tables.items() if no in tables]
         if not numbers:
             return QRectF(0, 0, STEP, STEP)
-        across, down = (step * STEP / 2 for step in self.steps)
+        across, down = self.half
         left, right = min(one.x for one in numbers), max(one.x for one in numbers)
         top, bottom = min(one.y for one in numbers), max(one.y for one in numbers)
         return QRectF(left - across, top - down, right - left + 2 * across, bottom - top + 2 * down)
@@ -146,7 +160,7 @@ class Sight:
         hall = self.surface.hall
         at = hall.index.get(no)
         seats = hall.seats if at is None else hall.seats_at(hall.tables[at])
-        return ring(max(2, seats))
+        return ring(max(2, seats), self.stretch)
 
     def seat_rect(self, seat: Seat) -> QRectF:
         return seat_box(self.ring_at(seat.table), seat.seat, self.scale).translated(
@@ -193,11 +207,15 @@ class Sight:
         self.surface.viewport().update()
 
     def _fitting(self, room: QRectF) -> float:
-        """Return the scale that fits the room, with space for the bars, which then move nothing."""
+        """Return the scale that fits the room."""
+        wide, high = self._free()
+        return max(0.01, min(wide / room.width(), high / room.height(), NEAREST))
+
+    def _free(self) -> tuple[int, int]:
+        """Return the pixels for the room, with space for the bars, which then move nothing."""
         size = self.surface.maximumViewportSize()
         bar = self.surface.verticalScrollBar().sizeHint().width()
-        wide, high = size.width() - bar - 2 * BORDER, size.height() - bar - 2 * BORDER
-        return max(0.01, min(wide / room.width(), high / room.height(), NEAREST))
+        return size.width() - bar - 2 * BORDER, size.height() - bar - 2 * BORDER
 
     def look_at(self, place: QPointF, point: QPoint) -> None:
         surface, (across, down) = self.surface, self._border()
@@ -238,14 +256,30 @@ class Sight:
             self.set_bars()
             return
         room = self._room if self.spare else self._bounds(self.surface.hall.index)
-        if self.spare or not self._framed.contains(room):
+        room = _scaled(room, 1 / self.stretch.across, 1 / self.stretch.down)
+        if self.spare or not self._framed.adjusted(-1, -1, 1, 1).contains(room):
             self._framed = room
         self.scale = self._fitting(self._framed)
+        self._stretch()
         self.set_bars()
-        self.look_at(self._framed.center(), self.surface.viewport().rect().center())
+        framed = _scaled(self._framed, *self.stretch)
+        self.look_at(framed.center(), self.surface.viewport().rect().center())
         self._fill_port()
         if (self.scale, self.origin()) != before:
             self.surface.viewport().update()
+
+    def _stretch(self) -> None:
+        """Stretch tables with names into the room that is left; while arranging, none is."""
+        stretch, scale = USUAL, self.scale
+        if not self.spare and detail(scale) == "names" and self.surface.hall.index:
+            wide, high = self._free()
+            stretch = Stretch(
+                max(1.0, min(MOST.across, wide / (self._framed.width() * scale))),
+                max(1.0, min(MOST.down, high / (self._framed.height() * scale))),
+            )
+        if stretch != self.stretch:
+            self.stretch = stretch
+            self._settle()
 
     def _fill_port(self) -> None:
         """Fill the viewport with no more ground around the room than needed."""
@@ -260,7 +294,9 @@ class Sight:
         hall = self.surface.hall
         at = hall.index.get(no)
         return Drawing.size(
-            hall.setup.seats_per_table if at is None else hall.seats_at(hall.tables[at]), self.scale
+            hall.setup.seats_per_table if at is None else hall.seats_at(hall.tables[at]),
+            self.scale,
+            self.stretch,
         )
 
     def seen(
@@ -268,7 +304,7 @@ class Sight:
     ) -> Iterator[tuple[PlacedTable, QPointF]]:
         """The visible tables, of these or of all, each with the corner of its picture."""
         hall, origin, scale = self.surface.hall, self.origin(), self.scale
-        usual = Drawing.size(hall.setup.seats_per_table, scale)
+        usual = Drawing.size(hall.setup.seats_per_table, scale, self.stretch)
         added = hall.seats != hall.setup.seats_per_table
         wide, high, x, y = usual.width(), usual.height(), origin.x(), origin.y()
         left, top, right, bottom = rect.left(), rect.top(), rect.right(), rect.bottom()
@@ -286,7 +322,12 @@ class Sight:
     def _between(self, rect: QRect, y: float) -> list[PlacedTable]:
         """Return the tables visible between these heights, assuming the largest table size."""
         hall, scale = self.surface.hall, self.scale
-        most = Drawing.size(max(hall.seats, hall.setup.seats_per_table), scale).height() / 2
+        seats = max(hall.seats, hall.setup.seats_per_table)
+        most = Drawing.size(seats, scale, self.stretch).height() / 2
         first = bisect_left(self._from_above, (rect.top() - most - y) / scale, key=_HEIGHT)
         last = bisect_right(self._from_above, (rect.bottom() + most - y) / scale, key=_HEIGHT)
         return self._from_above[first:last]
+
+
+def _scaled(rect: QRectF, across: float, down: float) -> QRectF:
+    return QRectF(rect.x() * across, rect.y() * down, rect.width() * across, rect.height() * down)
