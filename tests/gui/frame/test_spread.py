@@ -6,16 +6,17 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
-from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers
+from tdconsole.domain.language.commands.floor import Bust, EliminatePlayers, MovePlayer
 from tdconsole.domain.language.commands.penalties import GivePenalty
 from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
-from tdconsole.domain.values import Chips, TableNo
+from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.chips import field
 from tdconsole.gui.console.chips.field import StacksOfTheField
@@ -26,7 +27,9 @@ from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.hours import Hours
 from tdconsole.gui.console.people.card import PersonCard
 from tdconsole.gui.console.people.page import PeoplePage
+from tdconsole.gui.console.prizes.final_table import AtFinalTable
 from tdconsole.gui.console.prizes.ladder import Ladder
+from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.rules.other_books import OtherBooks
 from tdconsole.gui.console.rules.page import RulesPage
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
@@ -71,7 +74,10 @@ def test_every_pane_belongs_to_a_page() -> None:
     assert set(PANES) <= set(NAMES)
 
 
-@pytest.mark.parametrize("name", PANES)
+ALWAYS = tuple(name for name in PANES if name != "floor")
+
+
+@pytest.mark.parametrize("name", ALWAYS)
 def test_a_pane_is_there_from_its_width_on_and_gone_below(window: ConsoleWindow, name: str) -> None:
     narrow = spread(window, name, (FROM - 1, 1000))
     assert narrow.pane is None
@@ -87,7 +93,7 @@ def test_a_pane_is_there_from_its_width_on_and_gone_below(window: ConsoleWindow,
     assert again.page.width() == again.width()
 
 
-@pytest.mark.parametrize("name", PANES)
+@pytest.mark.parametrize("name", ALWAYS)
 def test_no_list_is_wider_than_it_may_be(window: ConsoleWindow, name: str) -> None:
     from tdconsole.gui.shared.listing import Listing  # noqa: PLC0415
 
@@ -101,6 +107,42 @@ def test_a_page_without_a_pane_takes_all_of_the_room(window: ConsoleWindow) -> N
     shown = spread(window, "floor")
     assert shown.pane is None
     assert shown.page.width() == shown.width()
+
+
+def test_at_the_final_table_stacks_and_prizes_stand_beside_the_map_and_no_button_moves(
+    window: ConsoleWindow,
+) -> None:
+    shown, view = spread(window, "floor"), window.view
+    page = window.pages.of(FloorPage)
+    shown_buttons = [one for one in page.head.findChildren(QAbstractButton) if one.isVisible()]
+
+    def places() -> list[QPoint]:
+        return [one.mapTo(window, QPoint()) for one in shown_buttons]
+
+    before, wide = places(), page.canvas.width()
+    last, *others = (entry for entry, seat in view.state.play.seating.of.items() if seat.table != 1)
+    for entry in others:
+        assert view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+    taken = view.state.play.seating.tables[TableNo(1)].players
+    free = next(no for no in range(1, 10) if no not in taken)
+    assert view.do(MovePlayer(entry=last, seat=Seat(table=TableNo(1), seat=SeatNo(free))))
+    beside = shown.pane
+    assert isinstance(beside, AtFinalTable)
+    assert beside.isVisible()
+    assert places() == before
+    assert page.canvas.width() < wide
+    assert not beside.stacks.bars
+    there = sorted(view.state.play.seating.tables[TableNo(1)].players.items())
+    counted = tuple(
+        StackTyped(entry=entry, chips=Chips(500 if at == 0 else 20_000 + 1_000 * at))
+        for at, (_seat, entry) in enumerate(there)
+    )
+    assert view.do(CountChips(table=TableNo(1), stacks=counted))
+    assert [bar.tone for bar in beside.stacks.bars] == ["plain"] * (len(there) - 1) + ["here"]
+    assert beside.said.text() == "1 player under 10 BB"
+    assert beside.prizes.bars[0].name == "1"
+    shown = spread(window, "floor", (1280, 800))
+    assert not beside.isVisible()
 
 
 def test_beside_those_out_the_field_stands_until_somebody_is_selected(

@@ -23,8 +23,8 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.room.floor.view import FloorView
 from tdconsole.gui.console.room.map.drawing import STACKS_FROM, detail
-from tdconsole.gui.console.room.map.ring import USUAL
-from tdconsole.gui.console.room.map.stage import StackedPlates
+from tdconsole.gui.console.room.map.ring import USUAL, ring
+from tdconsole.gui.console.room.map.stage import Stacked, StackedPlates
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.session import Session, SystemTime
 from tdconsole.wall.theme import theme
@@ -128,6 +128,34 @@ def test_the_type_of_the_last_table_grows_with_the_page(qt: Any, tmp_path: Path)
             sizes.append(plates.name(box).metrics.height() / box.height())
         small, large = sizes
         assert large == pytest.approx(small, rel=0.35)
+
+
+def test_the_last_table_is_stretched_into_a_page_that_is_high_and_shows_each_stack_in_full(
+    qt: Any, tmp_path: Path
+) -> None:
+    del qt
+    with room(tmp_path) as shown:
+        canvas, of = shown.canvas, shown.view.state.play.seating.of
+        out = [entry for entry, seat in of.items() if seat.table == 2]
+        for entry in out[1:]:
+            assert shown.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
+        assert shown.view.do(MovePlayer(entry=out[0], seat=shown.free()[0]))
+        shown.window.resize(1100, 1000)
+        QApplication.processEvents()
+        whole, port = canvas.room.table_rect(ONE), canvas.viewport().rect()
+        assert canvas.room.stretch.down > 1.2
+        assert whole.width() > port.width() * 0.85
+        wide, high = ring(canvas.hall.seats).plate
+        box = canvas.room.seat_rect(shown.taken()[0])
+        assert box.height() / box.width() > 1.2 * high / wide
+        plates = StackedPlates(theme("dark"))
+        many = [
+            Stacked(shown.at(seat), "21,236,000", "1,030 BB", 1, leads=False)
+            for seat in shown.taken()
+        ]
+        few = [one._replace(chips="21,000") for one in many]
+        large, small = plates.chips(box, 300, few), plates.chips(box, 300, many)
+        assert small.metrics.height() < large.metrics.height()
 
 
 NAMES: Final = (

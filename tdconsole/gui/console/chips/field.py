@@ -9,7 +9,12 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
 from tdconsole.gui.console.widgets.beside.pane import Pane
-from tdconsole.gui.console.widgets.beside.stacks import counted, is_short, stack_bar
+from tdconsole.gui.console.widgets.beside.stacks import (
+    counted,
+    is_short,
+    short_words,
+    stack_bar,
+)
 from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.clock.words import blinds
@@ -70,16 +75,7 @@ class StacksOfTheField(Pane):
         self.say(words.gettext("Stacks of the field"), said)
         self.bars.show_bars(self._groups(stacks) if len(stacks) > FEW else self._each(stacks))
         short = [one for one in reversed(stacks) if is_short(one)]
-        self.short.setText(
-            words.ngettext(
-                "{number} player under {depth} BB",
-                "{number} players under {depth} BB",
-                len(short),
-                depth=SHORT,
-            )
-            if short
-            else words.gettext("Nobody is under {depth} BB", depth=SHORT)
-        )
+        self.short.setText(short_words(words, stacks))
         self.names.show_bars([stack_bar(words, one) for one in short])
         self.names.setMaximumHeight(max(1, len(short)) * self._theme.console.space.row)
 

@@ -110,6 +110,12 @@ def _other_books() -> "type[Pane]":
     return OtherBooks
 
 
+def _final_table() -> "type[Pane]":
+    from tdconsole.gui.console.prizes.final_table import AtFinalTable  # noqa: PLC0415 -- when first seen
+
+    return AtFinalTable
+
+
 def _at_stake() -> "type[Pane]":
     from tdconsole.gui.console.prizes.at_stake import AtStake  # noqa: PLC0415 -- when first seen
 
@@ -148,6 +154,7 @@ def _evenings() -> "type[Pane]":
 
 PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "festival": _evenings,
+    "floor": _final_table,
     "bubble": _at_stake,
     "day": _day,
     "schedule": _days,

@@ -42,6 +42,7 @@ class Pages(QStackedWidget):
         self._made: dict[str, Page] = {}
         self._reading = IDLE
         self._spreads: list[Spread] = []
+        view.changed.connect(lambda _change: self._arrange())
 
     @property
     def shown(self) -> Page:
@@ -73,6 +74,12 @@ class Pages(QStackedWidget):
         """Show on the page of the moment what Enter in the line would do."""
         self._reading = reading
         self.shown.foresee(reading)
+
+    def _arrange(self) -> None:
+        """Follow a change after which something else is worth seeing beside the page."""
+        shown = self.currentWidget()
+        if isinstance(shown, Spread):
+            shown.arrange()
 
     def _pane(self, kind: Callable[[], type[Pane]]) -> Pane:
         return kind()(self._view, self._gestures, self._theme)

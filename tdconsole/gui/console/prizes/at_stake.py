@@ -11,9 +11,14 @@ from tdconsole.gui.console.prizes.ladder import far_words, rungs
 from tdconsole.gui.console.widgets.beside.bars import Bars
 from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.beside.pane import Pane
-from tdconsole.gui.console.widgets.beside.stacks import counted, is_short, stack_bar
+from tdconsole.gui.console.widgets.beside.stacks import (
+    counted,
+    is_short,
+    not_counted_words,
+    short_words,
+    stack_bar,
+)
 from tdconsole.gui.shared.layout import label_of, title_of
-from tdconsole.projections.chips.stacks import SHORT
 from tdconsole.wall.theme import Theme
 
 FEWEST: Final = 5
@@ -54,19 +59,9 @@ class AtStake(Pane):
     def _show_stacks(self) -> None:
         words, stacks = self._view.words, counted(self._view)
         short = [one for one in reversed(stacks) if is_short(one)]
-        told = words.ngettext(
-            "{number} player under {depth} BB",
-            "{number} players under {depth} BB",
-            len(short),
-            depth=SHORT,
-        )
         self.say(
             words.gettext("Short stacks"),
-            told
-            if short
-            else words.gettext("Nobody is under {depth} BB", depth=SHORT)
-            if stacks
-            else words.gettext("No stack was counted yet: the page Chips takes them."),
+            short_words(words, stacks) if stacks else not_counted_words(words),
         )
         named = list(reversed(stacks))[: max(FEWEST, len(short))]
         most = max((one.chips for one in named), default=0)

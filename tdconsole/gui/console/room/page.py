@@ -1,7 +1,7 @@
 """The floor: every table, its players, and the gestures about a seat."""
 
 from collections.abc import Callable
-from typing import Self
+from typing import Final, Self
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
@@ -23,14 +23,19 @@ from tdconsole.gui.console.room.map.sight import NOTCH
 from tdconsole.gui.console.room.wording import choosing, swapping
 from tdconsole.gui.console.widgets.name_asked import is_name
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import column_of
+from tdconsole.gui.shared.layout import column_of, row_of
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.known_errors import KnownError
 from tdconsole.line.typing.reading import Jump, Reading, ToEntry, ToSeat, ToTable
+from tdconsole.projections.prizes.final_table import is_final
 from tdconsole.projections.room.traces import NOTHING, Trace, foreseen, happened
 from tdconsole.session import Change
 from tdconsole.settings import FloorLook
 from tdconsole.wall.theme import Theme
+
+MAP: Final = 7
+PANE: Final = 3
+"""The shares of the map and of what stands beside it."""
 
 
 class FloorPage(Page):
@@ -56,12 +61,13 @@ class FloorPage(Page):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.canvas)
         self.stack.addWidget(self.empty)
+        self._body = row_of((self.stack, MAP))
         above = column_of(
             self.head, self.arrange_bar, gap=space.gap, margin=(0, 0, space.margin, space.unit)
         )
         column_of(
             above,
-            (self.stack, 1),
+            (self._body, 1),
             gap=space.gap,
             margin=(space.margin, 2 * space.margin, 0, 0),
             within=self,
@@ -90,6 +96,16 @@ class FloorPage(Page):
     def selection(self) -> Selection:
         pointing = self.canvas.pointing
         return Selection(entries=pointing.chosen, seat=pointing.cursor)
+
+    @property
+    def wants_pane(self) -> bool:
+        """At the final table the stacks and the prizes are worth seeing beside it."""
+        return is_final(self._view.state)
+
+    def place_pane(self, pane: QWidget) -> bool:
+        """Put it beside the map, below the head, of which nothing moves."""
+        self._body.addWidget(pane, PANE)
+        return True
 
     def seek(self) -> None:
         if self.canvas.hall.tables:

@@ -43,6 +43,15 @@ class Page(QWidget):
         """Whether a paper is being made here, which would be lost."""
         return False
 
+    @property
+    def wants_pane(self) -> bool:
+        """Whether there is anything worth seeing beside it now."""
+        return True
+
+    def place_pane(self, pane: QWidget) -> bool:  # noqa: ARG002 -- most have no place for it
+        """Put the pane into a place within the page; False if it stands beside all of the page."""
+        return False
+
     def stop_working(self) -> None:
         """Stop what is still done in the background, because the window has closed."""
 

@@ -20,12 +20,14 @@ from tdconsole.gui.console.room.map.glyphs import (
 from tdconsole.gui.console.room.map.look import Look, State
 from tdconsole.gui.console.room.map.ring import DISC, PLATE, SPOT, USUAL, Ring, Stretch, ring
 from tdconsole.gui.console.room.map.stage import (
+    ROOMY,
     Growing,
     Stacked,
     StackedPlates,
     Stage,
     Writing,
     grown,
+    largest,
 )
 from tdconsole.gui.console.room.wording import seat_mark
 from tdconsole.gui.console.widgets.writing import Letters, Sheet, letters, shortened
@@ -44,6 +46,9 @@ MIDDLE: Final = 76
 """The room that the seats at the ends leave for the number, at full size."""
 STAGE: Final = 106
 """The room between the plates of the final table, at full size."""
+NUMBER: Final = 20.0
+ROOMY_NUMBER: Final = 28.0
+"""The room for a seat's number on a plate, and on one with large type."""
 LARGE_MARK: Final = 28
 RIM: Final = 3
 """The margin around the seats, for what is drawn on their edge."""
@@ -184,8 +189,10 @@ class Drawing:
         """Return the lines in the middle of the final table: the blinds, and the next prize."""
         colour, high = self._colour, of.plate[1] * scale
         room = STAGE * scale * of.plate[0] / PLATE[0]
-        figure, title = self._figures.at(high), self._titles.at(high)
-        large = figure if figure.wide(stage.blinds) < room else title
+        title = self._titles.at(high)
+        large = largest(self._figures, high, lambda font: font.wide(stage.blinds) < room)
+        if large.wide(stage.blinds) >= room:
+            large = title
         fonts = (title, self._texts.at(high), self._small)
         beneath = next((one for one in fonts if one.wide(stage.next_out) < room), self._small)
         lines = [(stage.blinds, large, colour.ink), (stage.next_out, beneath, colour.quiet)]
@@ -236,7 +243,8 @@ class Drawing:
             written = self.written_name(box, entry, scale)
             ink = self._gold if leads else colour.ink
             bar = self._gold if leads else colour.accent
-            writing = Writing(written, colour.ink, ink, colour.quiet, bar, colour.rule)
+            among = () if self._stage is None else self._stage.plates
+            writing = Writing(written, among, colour.ink, ink, colour.quiet, bar, colour.rule)
             self._stacked.paint(painter, box, room, stacked, writing)
         elif entry is not None:
             stack = dict(look.stacks).get(entry) if scale >= STACKS_FROM else None
@@ -254,7 +262,9 @@ class Drawing:
         return None if self._stage is None or scale < STACKS_FROM else self._stage.of(entry)
 
     def _numbered(self, box: QRectF, scale: float) -> Letters:
-        return self._strongs.at(box.height()) if scale >= STACKS_FROM else self.number
+        if scale < STACKS_FROM:
+            return self.number
+        return (self._titles if box.height() >= ROOMY else self._strongs).at(box.height())
 
     def _written(self, box: QRectF, scale: float) -> tuple[Letters, QRect]:
         """Return the name's letters on a plate, and their position."""
@@ -295,7 +305,8 @@ class Drawing:
         if stacked is not None:
             ink, written = self._colour.on_chosen, self.written_name(box, entry, scale)
             bar = self._gold if stacked.leads else ink
-            writing = Writing(written, ink, ink, ink, bar, self._colour.rule)
+            among = () if self._stage is None else self._stage.plates
+            writing = Writing(written, among, ink, ink, ink, bar, self._colour.rule)
             self._stacked.paint(painter, box, room, stacked, writing)
             return
         count = self._view.state.counts.count
@@ -351,7 +362,8 @@ class Drawing:
 
 def _side(box: QRectF) -> float:
     """Return the side of the square that a plate has for the number of its seat."""
-    return min(box.height(), 20.0 * grown(box.height()))
+    side = ROOMY_NUMBER if box.height() >= ROOMY else NUMBER
+    return min(box.height(), side * grown(box.height()))
 
 
 def _two_lines(room: QRect, above: Letters, below: Letters) -> tuple[QRect, QRect]:

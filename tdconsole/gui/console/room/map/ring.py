@@ -1,7 +1,8 @@
 """The shape of a table on the map: its seats clockwise from the dealer's left, and their spots.
 
 Everything is measured in points at full size, from the middle of the table. Where the page has more
-room across or down, tables and the ground between them are stretched into it.
+room across or down, tables and the ground between them are stretched into it: the plates grow, and
+the gaps between them don't.
 """
 
 from functools import lru_cache
@@ -25,7 +26,7 @@ ISLE: Final = (22, 34)
 
 
 class Stretch(NamedTuple):
-    """By how much tables, plates and the room's grid are longer than usual."""
+    """By how much tables and the room's grid are longer than usual."""
 
     across: float = 1.0
     down: float = 1.0
@@ -60,7 +61,7 @@ def ring(seats: int, stretch: Stretch = USUAL) -> Ring:
     below = rest - above
     columns = max(3, above + 1, below)
     column, row = COLUMN * stretch.across, ROW * stretch.down
-    plate = (PLATE[0] * stretch.across, PLATE[1] * stretch.down)
+    plate = (column - COLUMN + PLATE[0], row - ROW + PLATE[1])
     right, edge = (columns - 1) / 2 * column, (side + 1) / 2 * row
     upper = [(place - above / 2) * column for place in range(above + 1)]
     lower = [(place - (below - 1) / 2) * column for place in range(below)]
@@ -82,8 +83,8 @@ def ring(seats: int, stretch: Stretch = USUAL) -> Ring:
         whole=QRectF(-wide, -high, 2 * wide, 2 * high),
         plate=plate,
         steps=(
-            _steps(2 * wide / stretch.across + ISLE[0]),
-            _steps(2 * high / stretch.down + ISLE[1]),
+            _steps((columns - 1) * COLUMN + PLATE[0] + ISLE[0]),
+            _steps((side + 1) * ROW + PLATE[1] + ISLE[1]),
         ),
     )
 
@@ -102,4 +103,4 @@ def _spot(
 
 
 def _steps(points: float) -> int:
-    return int(-(-round(points, 3) // STEP))
+    return int(-(-points // STEP))

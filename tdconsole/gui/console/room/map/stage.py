@@ -1,6 +1,6 @@
 """The final table on the map: everybody's stack, who leads, the blinds and the next prize."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -19,6 +19,10 @@ ROOMY: Final = 56
 LARGE: Final = 84
 """The height from which the stack is in the largest type, which grows with the plate."""
 BAR: Final = 4
+DEPTH: Final = 0.8
+"""The growth of the big blinds beside a stack, by that of the plate."""
+SHARES: Final = (1.0, 0.9, 0.8, 0.7)
+"""The sizes of type that are tried, of the largest."""
 
 
 class Stacked(NamedTuple):
@@ -42,9 +46,10 @@ class Stage(NamedTuple):
 
 
 class Writing(NamedTuple):
-    """The name as it fits the plate, and the inks."""
+    """The name as it fits the plate, the plates with which it shares a size of type, and the inks."""
 
     name: str
+    among: Sequence[Stacked]
     ink: str
     chips: str
     quiet: str
@@ -110,6 +115,12 @@ class Growing:
         return self._made[size]
 
 
+def largest(of: Growing, height: float, fits: Callable[[Letters], bool]) -> Letters:
+    """Return the largest letters that fit, from those for this height down to the least."""
+    sizes = (of.at(height * share) for share in SHARES)
+    return next((font for font in sizes if fits(font)), of.at(0))
+
+
 class StackedPlates:
     def __init__(self, theme: Theme) -> None:
         faces, sizes = theme.console.faces, theme.console.type
@@ -122,19 +133,31 @@ class StackedPlates:
     def name(self, box: QRectF) -> Letters:
         return self._title.at(box.height()) if box.height() >= ROOMY else self._small
 
-    def _chips(self, box: QRectF) -> Letters:
-        if box.height() >= LARGE:
-            return self._largest.at(box.height())
-        return self._figure if box.height() >= ROOMY else self._small
+    def _depth(self, box: QRectF) -> Letters:
+        return self._text.at(box.height() * DEPTH)
+
+    def chips(self, box: QRectF, wide: float, among: Sequence[Stacked]) -> Letters:
+        """Return the largest letters in which every stack has its big blinds beside it."""
+        if box.height() < LARGE:
+            return self._figure if box.height() >= ROOMY else self._small
+        beside = self._depth(box)
+        return largest(
+            self._largest,
+            box.height(),
+            lambda font: all(
+                font.wide(one.chips) + beside.wide(one.big_blinds) < wide for one in among
+            ),
+        )
 
     def paint(
         self, painter: QPainter, box: QRectF, room: QRect, one: Stacked, writing: Writing
     ) -> None:
         """Write the name and the stack beside the seat's number, with a bar below them."""
-        above, below, beside = self.name(box), self._chips(box), self._text.at(box.height())
+        above, beside = self.name(box), self._depth(box)
         thick = BAR * grown(box.height()) if box.height() >= ROOMY else BAR / 2
         edge = max(3.0, box.height() * 0.09 if box.height() >= ROOMY else 0)
         bar = QRectF(room.left(), box.bottom() - edge - thick, room.width() - 2 * edge, thick)
+        below = self.chips(box, bar.width() - edge, writing.among)
         steps = above.metrics.height(), below.metrics.height() * 0.9
         top = box.top() + max(1.0, (bar.top() - box.top() - sum(steps)) / 2)
         line = QRectF(room.left(), top, room.width(), steps[0])

@@ -1,5 +1,7 @@
 """The shortest stacks that were counted, with seat and big blinds: who goes out next."""
 
+from collections.abc import Sequence
+
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar
@@ -16,6 +18,23 @@ def counted(view: TournamentView) -> list[Leader]:
 
 def is_short(one: Leader) -> bool:
     return (one.big_blinds or 0) < SHORT
+
+
+def short_words(words: Catalogue, stacks: Sequence[Leader]) -> str:
+    """Return how many of these are short."""
+    number = sum(1 for one in stacks if is_short(one))
+    if not number:
+        return words.gettext("Nobody is under {depth} BB", depth=SHORT)
+    return words.ngettext(
+        "{number} player under {depth} BB",
+        "{number} players under {depth} BB",
+        number,
+        depth=SHORT,
+    )
+
+
+def not_counted_words(words: Catalogue) -> str:
+    return words.gettext("No stack was counted yet: the page Chips takes them.")
 
 
 def depth(words: Catalogue, one: Leader) -> str:
