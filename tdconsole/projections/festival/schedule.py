@@ -27,6 +27,7 @@ from tdconsole.domain.values import (
 )
 from tdconsole.projections.bubble.untold import untold
 from tdconsole.projections.clock.board import ClockBoard, clock_board, clock_state
+from tdconsole.projections.festival.lasting import Lasting, lasting, planned_lasting
 
 RowState = Literal["ahead", "open", "playing", "paused", "break", "over", "off", "begun"]
 """Still to come; taking entries; playing; stopped; on a break; over; called off; or begun, where no
@@ -63,6 +64,8 @@ class ScheduleRow(Record, kw_only=True):
     state: RowState
     starts_in: int | None = None
     """The minutes until it begins, on its day."""
+    lasts: Lasting = Lasting()
+    """How long from its time; on the screens of the room nobody asks."""
     level: int | None = None
     players: int = 0
     entries: int = 0
@@ -204,6 +207,7 @@ def _row(
         flight=one.flight,
         state="ahead",
         starts_in=_starts_in(one, world.here),
+        lasts=planned_lasting(one),
     )
     whole = None if one.tournament is None else world.tournaments.get(one.tournament)
     if whole is None:
@@ -282,12 +286,16 @@ def _told(row: ScheduleRow, whole: Tournament, stands: _Stands, world: World) ->
     kept_back = len(untold(tournament)) if world.in_room else 0
     board = clock_board(tournament, world.now, kept_back)
     starts_in = row.starts_in
+    lasts = row.lasts
+    if starts_in is not None and not (world.in_room or board.finished):
+        lasts = lasting(tournament, board, -starts_in, world.now)
     if board.starts_in is not None:
         starts_in = -(-board.starts_in // Millis(_MINUTE * 1000))
     return replace(
         row,
         state=_state(board),
         starts_in=starts_in,
+        lasts=lasts,
         level=board.level if board.started else None,
         players=board.players,
         entries=board.entries,

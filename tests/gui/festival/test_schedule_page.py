@@ -10,6 +10,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
@@ -18,7 +19,7 @@ from tdconsole.domain.values import Chips, Money, Price, ScheduleNo
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.festival.page import FestivalPage
-from tdconsole.gui.console.festival.schedule.board import Block, Column, DaysBoard
+from tdconsole.gui.console.festival.schedule.board import OPEN, Block, Day, DaysBoard
 from tdconsole.gui.console.festival.schedule.days import DaysPane
 from tdconsole.gui.console.festival.schedule.dialog import ScheduleDialog
 from tdconsole.gui.console.festival.schedule.page import SchedulePage
@@ -39,6 +40,7 @@ from tests.printing.read_again import pages_of
 from tests.session.league import done
 
 ROW = ScheduleNo(1)
+SPACE = theme("dark").console.space
 
 
 @pytest.fixture
@@ -357,7 +359,9 @@ def board_of(*times: int, days: int = 1, height: int = 700) -> DaysBoard:
         for at, minute in enumerate(times)
     )
     board.resize(640, height)
-    board.show_days([Column(str(day), blocks, today=day == 1) for day in range(days)], None)
+    board.show_days(
+        [Day(str(day), blocks, now=600 if day == 1 else None) for day in range(days)], None
+    )
     return board
 
 
@@ -365,21 +369,46 @@ def board_of(*times: int, days: int = 1, height: int = 700) -> DaysBoard:
 @pytest.mark.parametrize(
     "times", [(600,), (0, 1439), (600, 600, 600, 605), tuple(range(0, 1440, 20))]
 )
-def test_no_row_of_a_day_lies_over_another_or_leaves_the_board(times: tuple[int, ...]) -> None:
-    board = board_of(*times)
+def test_no_row_lies_over_another_or_leaves_the_board(times: tuple[int, ...]) -> None:
+    board = board_of(*times, days=2)
     rooms = [room for room, _one in board.placed()]
-    assert len(rooms) == len(times)
+    assert 0 < len(rooms) <= 2 * len(times)
     assert not any(one.intersects(other) for one, other in pairwise(rooms))
     assert all(room.top() >= 0 and room.bottom() < board.height() for room in rooms)
+    assert not board.grab().isNull()
 
 
 @pytest.mark.usefixtures("qt")
 def test_of_more_days_than_have_room_those_from_today_on_are_shown() -> None:
-    board = board_of(600, days=9)
+    board = board_of(600, 700, 800, days=9)
     shown = [day.name for day in board.shown()]
     assert shown[0] == "1"
     assert 2 <= len(shown) < 9
     assert not board_of(days=0).shown()
+
+
+@pytest.mark.usefixtures("qt")
+def test_a_bar_is_full_while_registration_is_open_and_as_long_as_it_lasts() -> None:
+    board = DaysBoard(theme("dark"), "")
+    board.resize(900, 200)
+    known = Block(1, 600, "10:00", "Main", closes=120, ends=600)
+    fades = Block(2, 600, "10:00", "Turbo", closes=120)
+    board.show_days([Day("today", (known, fades))], None)
+    assert (known.until - known.minute, fades.until - fades.minute) == (600, 120 + OPEN)
+    image = board.grab().toImage()
+    accent = QColor(theme("dark").colours.accent).rgb()
+
+    def full(row: int) -> int:
+        """The pixels across in the middle of the bar of the row."""
+        room = [room for room, _one in board.placed()][row]
+        inside = 5 * SPACE.unit
+        bar = [y for y in range(room.top(), room.bottom()) if image.pixel(inside, y) == accent]
+        middle = bar[len(bar) // 2]
+        return sum(image.pixel(x, middle) == accent for x in range(image.width()))
+
+    hour = (board.width() - 6 * SPACE.unit) / 10
+    assert full(0) == pytest.approx(full(1), abs=4)
+    assert full(1) == pytest.approx(2 * hour, abs=0.3 * hour)
 
 
 def test_the_days_stand_beside_the_schedule_and_a_click_selects(session: Session) -> None:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tdconsole.domain.language.schedule import Planned
 from tdconsole.domain.values import Instant, Millis, NoteId, ScheduleNo
+from tdconsole.projections.festival.lasting import Lasting
 from tdconsole.projections.festival.schedule import (
     RowState,
     ScheduleRow,
@@ -77,6 +78,17 @@ def test_the_clock_on_the_wall_tells_what_it_can(
 ) -> None:
     row = only(planned((SATURDAY, "14:00", "Main"), late=late), here)
     assert (row.state, row.starts_in) == (state, starts_in)
+
+
+@pytest.mark.parametrize(
+    ("late", "minutes", "closes"),
+    [("", 30, None), ("8", 30, 240), ("8", 0, None), ("21:30", 0, 450), ("00:30", 30, 630)],
+)
+def test_registration_is_open_as_long_as_the_schedule_says(
+    late: str, minutes: int, closes: int | None
+) -> None:
+    rows = planned((SATURDAY, "14:00", "Main"), late=late, minutes=minutes)
+    assert only(rows, f"{FRIDAY}T12:00").lasts == Lasting(closes=closes)
 
 
 def test_until_dawn_it_is_still_the_day_before() -> None:

@@ -13,8 +13,18 @@ from tdconsole.domain.language.commands.house import AddToSchedule, EditSchedule
 from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.domain.language.events.house import ScheduleAdded
 from tdconsole.domain.language.terms import Flights
-from tdconsole.domain.values import Chips, ScheduleNo, TableNo, TournamentId
+from tdconsole.domain.values import (
+    Break,
+    Chips,
+    Level,
+    Mark,
+    PeriodId,
+    ScheduleNo,
+    TableNo,
+    TournamentId,
+)
 from tdconsole.i18n.catalogue import catalogue
+from tdconsole.projections.festival.lasting import Lasting
 from tdconsole.projections.festival.schedule import ScheduleRow
 from tdconsole.session.festival.schedule import schedule_of, today_of
 from tdconsole.session.local_time import on_the_wall
@@ -102,6 +112,26 @@ def test_a_row_lives_as_its_tournament_does(festival: Festival) -> None:
     desk.do(FinishTournament())
     row = festival.row()
     assert (row.state, row.winner_name) == ("over", "Player 3")
+
+
+def test_how_long_a_tournament_lasts_follows_from_its_structure_and_then_from_its_clock(
+    festival: Festival,
+) -> None:
+    level, later = (Level(id=PeriodId(no), minutes=20, big_blind=Chips(100)) for no in (1, 2))
+    closes = replace(level, marks=(Mark(kind="registration_closes"),))
+    night = replace(later, marks=(Mark(kind="end_of_day"),))
+    structure = (closes, Break(id=PeriodId(3), minutes=10), night, replace(later, id=PeriodId(4)))
+    answer = festival.session.submit(None, replace(CREATION, structure=structure))
+    desk = Desk(festival.session, answer.tournament)  # type: ignore[union-attr]
+    festival.add("12:30", tournament=desk.id)
+    assert festival.row().lasts == Lasting(closes=20, ends=50)
+    festival.time.run(40 * MINUTE)
+    desk.seat_and_start(3)
+    assert festival.row().lasts == Lasting(closes=30, ends=60)
+    (row,) = today_of(festival.session).rows
+    assert row.lasts == Lasting()
+    festival.time.run(25 * MINUTE)
+    assert festival.row().lasts == Lasting(ends=60)
 
 
 def test_the_room_is_not_told_of_a_bust_before_the_hand_is_over(festival: Festival) -> None:

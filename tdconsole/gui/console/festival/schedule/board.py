@@ -1,25 +1,36 @@
-"""The days of a festival beside each other, each row at its hour; a click chooses one."""
+"""The days of a festival hour by hour: each row a bar as long as it lasts; a click chooses one."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tdconsole.gui.console.widgets.writing import Letters, letters
 from tdconsole.gui.shared.plain import plain
 from tdconsole.wall.theme import Theme
 
-LEAST: Final = 44
-"""The least width of a day, in units."""
-HIGH: Final = (16, 11, 6)
-"""The heights of a row of three lines, of two and of one, in units."""
+HEAD: Final = 9
+"""The height of the hours, and that of the name of a day, in units."""
+ROW: Final = (8, 15)
+"""The least and the greatest height of a row, in units."""
+_TEXT: Final = 5
+_BAR: Final = (1.5, 4.5)
+"""The height of the words of a row, and the least and greatest height of its bar, in units."""
 _HOUR: Final = 60
 _HOURS: Final = (1, 2, 3, 4, 6, 12)
 """The hours between two lines."""
-_LONG: Final = 120
-"""The minutes that are left below the last row."""
+OPEN: Final = 90
+"""The minutes for which a bar whose end nobody knows fades."""
 
 
 class Block(NamedTuple):
@@ -30,15 +41,24 @@ class Block(NamedTuple):
     title: str
     told: str = ""
     terms: str = ""
+    closes: int | None = None
+    ends: int | None = None
+    """The minutes until registration closes and until it is over, as far as they are known."""
     quiet: bool = False
     going: bool = False
     """Whether it is being played."""
 
+    @property
+    def until(self) -> int:
+        """The minute since midnight up to which there is a bar."""
+        return self.minute + max(self.ends or (self.closes or 0) + OPEN, self.closes or 0, 1)
 
-class Column(NamedTuple):
+
+class Day(NamedTuple):
     name: str
     blocks: tuple[Block, ...]
-    today: bool = False
+    now: int | None = None
+    """The minute since midnight on the day that it is today."""
 
 
 class DaysBoard(QWidget):
@@ -51,83 +71,79 @@ class DaysBoard(QWidget):
         self._theme, self._unit = theme, theme.console.space.unit
         self._strong = letters(faces.strong, sizes.text)
         self._small = letters(faces.text, sizes.small)
-        self.columns: tuple[Column, ...] = ()
+        self.days: tuple[Day, ...] = ()
         self.key: int | None = None
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    def show_days(self, columns: Sequence[Column], key: int | None) -> None:
-        if (tuple(columns), key) == (self.columns, self.key):
+    def show_days(self, days: Sequence[Day], key: int | None) -> None:
+        if (tuple(days), key) == (self.days, self.key):
             return
-        self.columns, self.key = tuple(columns), key
+        self.days, self.key = tuple(days), key
         self.setAccessibleDescription(
             "; ".join(
                 f"{day.name}: " + ", ".join(f"{one.time} {one.title}" for one in day.blocks)
-                for day in self.columns
+                for day in self.days
             )
         )
         self.update()
 
-    def shown(self) -> tuple[Column, ...]:
-        """Return the days that have room, with the one chosen among them, or else today's."""
-        room = max(1, (self.width() - self._aside) // (LEAST * self._unit))
-        if room >= len(self.columns):
-            return self.columns
-        here = (
-            at
-            for at, day in enumerate(self.columns)
-            if any(one.key == self.key for one in day.blocks) or (self.key is None and day.today)
-        )
-        first = max(0, min(next(here, 0), len(self.columns) - room))
-        return self.columns[first : first + room]
+    def shown(self) -> tuple[Day, ...]:
+        """Return the days that have room, from the one chosen on, or today, if not all have."""
+        room, least = self.height() - HEAD * self._unit, ROW[0] * self._unit
+        rest = list(self.days)
+        high = sum(HEAD * self._unit + len(day.blocks) * least for day in rest)
+        while high > room and rest and not self._is_here(rest[0]):
+            high -= HEAD * self._unit + len(rest.pop(0).blocks) * least
+        found, left = list[Day](), room
+        for day in rest:
+            left -= HEAD * self._unit
+            fit = day.blocks[: max(0, left) // least]
+            if not fit:
+                break
+            found.append(day._replace(blocks=fit))
+            left -= len(fit) * least
+        return tuple(found)
+
+    def _is_here(self, day: Day) -> bool:
+        if self.key is None:
+            return day.now is not None
+        return any(one.key == self.key for one in day.blocks)
 
     # Where things are
 
-    @property
-    def _aside(self) -> int:
-        """The width of the hours."""
-        return self._small.wide("00:00") + 2 * self._unit
+    def _high(self, days: Sequence[Day]) -> int:
+        """Return the height of a row."""
+        room = self.height() - (1 + len(days)) * HEAD * self._unit
+        rows = sum(len(day.blocks) for day in days)
+        least, most = (units * self._unit for units in ROW)
+        return max(least, min(most, room // max(1, rows)))
 
-    @property
-    def _top(self) -> int:
-        return 8 * self._unit
+    @staticmethod
+    def _range(days: Sequence[Day]) -> tuple[int, int]:
+        every = [one for day in days for one in day.blocks]
+        first = min((one.minute for one in every), default=0) // _HOUR * _HOUR
+        last = max((one.until for one in every), default=24 * _HOUR)
+        return first, max(-(-last // _HOUR) * _HOUR, first + 4 * _HOUR)
 
-    def _range(self, days: Sequence[Column]) -> tuple[int, int]:
-        minutes = [one.minute for day in days for one in day.blocks]
-        if not minutes:
-            return 0, 24 * _HOUR
-        first = min(minutes) // _HOUR * _HOUR
-        return first, max(max(minutes) + _LONG, first + 4 * _HOUR)
+    def _x(self, minute: float, span: tuple[int, int]) -> float:
+        left, right = 3 * self._unit, self.width() - 3 * self._unit
+        return left + (right - left) * (minute - span[0]) / (span[1] - span[0])
 
-    def _y(self, minute: float, span: tuple[int, int]) -> int:
-        share = (minute - span[0]) / (span[1] - span[0])
-        return self._top + round(share * (self.height() - self._top))
-
-    def _tops(self, day: Column, span: tuple[int, int]) -> tuple[list[int], int]:
-        """Return where the rows of a day begin, none over another, and how high each may be."""
-        number = len(day.blocks)
-        high = min(HIGH[0] * self._unit, (self.height() - self._top) // max(1, number))
-        tops, least = list[int](), self._top
-        for one in day.blocks:
-            tops.append(max(least, self._y(one.minute, span)))
-            least = tops[-1] + high
-        limit = self.height()
-        for at in range(number - 1, -1, -1):
-            tops[at] = min(tops[at], limit - high)
-            limit = tops[at]
-        return tops, high
+    def heads(self) -> Iterator[tuple[int, Day]]:
+        """Return each day that is shown, and where it begins from above."""
+        days = self.shown()
+        high, top = self._high(days), HEAD * self._unit
+        for day in days:
+            yield top, day
+            top += HEAD * self._unit + len(day.blocks) * high
 
     def placed(self) -> Iterator[tuple[QRect, Block]]:
         """Return each row that is shown, and where it is."""
-        days = self.shown()
-        if not days:
-            return
-        span, wide = self._range(days), (self.width() - self._aside) // len(days)
-        for column, day in enumerate(days):
-            tops, high = self._tops(day, span)
-            left = self._aside + column * wide
-            for top, one in zip(tops, day.blocks, strict=True):
-                yield QRect(left, top, wide - self._unit, high - 2), one
+        high = self._high(self.shown())
+        for top, day in self.heads():
+            for at, one in enumerate(day.blocks):
+                yield QRect(0, top + HEAD * self._unit + at * high, self.width(), high), one
 
     # Called by Qt
 
@@ -137,68 +153,84 @@ class DaysBoard(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw_hours(painter, self._range(days))
-        wide, colours = (self.width() - self._aside) // len(days), self._theme.colours
-        for column, day in enumerate(days):
-            head = QRect(self._aside + column * wide, 0, wide - self._unit, self._top)
-            ink = colours.accent if day.today else colours.ink
+        span, high, colours = self._range(days), self._high(days), self._theme.colours
+        self._draw_hours(painter, span)
+        for top, day in self.heads():
+            head = QRect(self._unit, top, self.width(), HEAD * self._unit)
+            ink = colours.ink if day.now is None else colours.accent
             self._write(painter, day.name, head, self._strong, ink)
+            if day.now is not None and span[0] <= day.now <= span[1]:
+                x = round(self._x(day.now, span))
+                foot = top + HEAD * self._unit + len(day.blocks) * high
+                painter.setPen(QPen(QColor(colours.ink), 1, Qt.PenStyle.DashLine))
+                painter.drawLine(x, top + self._unit, x, foot)
         for room, one in self.placed():
-            self._draw_block(painter, room, one)
+            self._draw_row(painter, room, one, span)
         painter.end()
 
     def _draw_hours(self, painter: QPainter, span: tuple[int, int]) -> None:
-        colours, least = self._theme.colours, 6 * self._unit
-        step = next(
-            (
-                hours
-                for hours in _HOURS
-                if self._y(span[0] + hours * _HOUR, span) - self._y(span[0], span) >= least
-            ),
-            _HOURS[-1],
-        )
-        painter.setPen(QPen(QColor(colours.rule), 1))
+        colours, wide = self._theme.colours, self._small.wide("00:00") + 4 * self._unit
+        each = self._x(span[0] + _HOUR, span) - self._x(span[0], span)
+        step = next((hours for hours in _HOURS if each * hours >= wide), _HOURS[-1])
+        foot = max((room.bottom() for room, _one in self.placed()), default=0)
         for minute in range(span[0], span[1] + 1, step * _HOUR):
-            y = self._y(minute, span)
+            x = round(self._x(minute, span))
             painter.setPen(QPen(QColor(colours.rule), 1))
-            painter.drawLine(self._aside, y, self.width(), y)
-            room = QRect(0, y - 2 * self._unit, self._aside, 4 * self._unit)
+            painter.drawLine(x, (HEAD - 2) * self._unit, x, foot)
             said = f"{minute // _HOUR % 24:02}:00"
-            self._write(painter, said, room, self._small, colours.quiet)
+            left = min(max(0, x - self._small.wide(said) // 2), self.width())
+            room = QRect(left, 0, wide, (HEAD - 2) * self._unit)
+            if left + self._small.wide(said) <= self.width():
+                self._write(painter, said, room, self._small, colours.quiet)
 
-    def _draw_block(self, painter: QPainter, room: QRect, one: Block) -> None:
+    def _draw_row(self, painter: QPainter, room: QRect, one: Block, span: tuple[int, int]) -> None:
         colours, unit = self._theme.colours, self._unit
         here = one.key == self.key
-        painter.setPen(QPen(QColor(colours.accent if here else colours.edge), 1))
-        painter.setBrush(QColor(colours.chosen if here else colours.raised))
-        radius = self._theme.console.space.radius
-        painter.drawRoundedRect(room, radius, radius)
-        if one.going:
-            painter.fillRect(
-                QRect(room.left(), room.top() + 2, unit, room.height() - 4), QColor(colours.done)
-            )
+        if here:
+            radius = self._theme.console.space.radius
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.chosen))
+            painter.drawRoundedRect(room.adjusted(0, 1, 0, -1), radius, radius)
+        thick = min(_BAR[1] * unit, max(_BAR[0] * unit, room.height() - (_TEXT + 2) * unit))
+        top = room.top() + (room.height() - _TEXT * unit - thick) / 2
+        bar = QRectF(0, top + _TEXT * unit, 0, thick)
+        bar.setLeft(self._x(one.minute, span))
+        bar.setRight(self._x(one.until, span))
+        self._draw_bar(painter, bar, one, span)
         ink = colours.on_chosen if here else colours.quiet if one.quiet else colours.ink
-        inside = room.adjusted(2 * unit, 0, -unit, 0)
-        if room.height() < (HIGH[1] - 1) * unit:
-            self._write(painter, f"{one.time}  {one.title}", inside, self._small, ink)
-            return
         quiet = colours.on_chosen if here else colours.quiet
-        lines = [
-            (one.title, self._strong, ink),
-            (" · ".join(part for part in (one.time, one.told) if part), self._small, quiet),
-        ]
-        if room.height() >= (HIGH[0] - 1) * unit and one.terms:
-            lines.append((one.terms, self._small, quiet))
-        each = 5 * unit
-        top = room.center().y() - len(lines) * each // 2
-        for at, (text, font, colour) in enumerate(lines):
-            self._write(
-                painter,
-                text,
-                QRect(inside.left(), top + at * each, inside.width(), each),
-                font,
-                colour,
-            )
+        parts = [one.time, one.told, one.terms]
+        told = " · ".join(filter(None, parts))
+        wide = self._strong.wide(one.title) + 2 * unit + self._small.wide(told)
+        left = round(max(unit, min(bar.left(), self.width() - unit - wide)))
+        line = QRect(left, round(top), self.width() - unit - left, _TEXT * unit)
+        self._write(painter, one.title, line, self._strong, ink)
+        line.setLeft(min(line.right(), left + self._strong.wide(one.title) + 2 * unit))
+        self._write(painter, told, line, self._small, quiet)
+
+    def _draw_bar(self, painter: QPainter, bar: QRectF, one: Block, span: tuple[int, int]) -> None:
+        """Draw it full while registration is open, then hollow; an end that nobody knows fades."""
+        colours = self._theme.colours
+        ink = QColor(colours.done if one.going else colours.edge if one.quiet else colours.accent)
+        radius, brush = (
+            self._theme.console.space.radius / 2,
+            QLinearGradient(bar.topLeft(), bar.topRight()),
+        )
+        fading, closes = QColor(ink), one.minute + (one.closes or 0)
+        fading.setAlphaF(0.0)
+        brush.setColorAt(0, ink)
+        if one.ends is None:
+            known = (self._x(closes, span) - bar.left()) / bar.width()
+            brush.setColorAt(min(0.99, known), ink)
+            brush.setColorAt(1, fading)
+        painter.setPen(QPen(brush, 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(bar.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius)
+        full = QRectF(bar)
+        full.setRight(max(self._x(closes, span), bar.left() + bar.height()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(full, radius, radius)
 
     @staticmethod
     def _write(painter: QPainter, text: str, room: QRect, font: Letters, ink: str) -> None:
@@ -206,7 +238,7 @@ class DaysBoard(QWidget):
         y = room.top() + (room.height() + font.metrics.capHeight()) / 2
         painter.setFont(font.font)
         painter.setPen(QColor(ink))
-        painter.drawText(room.left(), round(y), shown)
+        painter.drawText(QPointF(room.left(), round(y)), shown)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 -- Qt's name
         point = event.position().toPoint()
@@ -221,6 +253,6 @@ class DaysBoard(QWidget):
         if found is None:
             QToolTip.hideText()
         else:
-            told = (f"{found.time} {found.title}", found.told)
+            told = (f"{found.time} {found.title}", found.told, found.terms)
             QToolTip.showText(event.globalPos(), plain("\n".join(filter(None, told))), self)
         return True

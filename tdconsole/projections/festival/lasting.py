@@ -1,0 +1,77 @@
+"""How long what is on the schedule lasts: until registration closes, and until it is over.
+
+Everything is in minutes from its time on the schedule.
+"""
+
+from typing import Final
+
+from tdconsole.domain.clock.reading import bears, length, read
+from tdconsole.domain.clock.registration import closing
+from tdconsole.domain.language.schedule import Planned
+from tdconsole.domain.state.tournament import Tournament
+from tdconsole.domain.values import Instant, Millis, Record
+from tdconsole.projections.clock.ahead import moment_of, moments_ahead, until_night
+from tdconsole.projections.clock.board import ClockBoard
+from tdconsole.projections.eliminations.ending import ending
+
+_MINUTE: Final = 60_000
+_HOUR: Final = 60
+_DAY: Final = 24 * _HOUR
+
+
+class Lasting(Record, kw_only=True):
+    closes: int | None = None
+    """Until registration closes; None if it is closed, or nothing says when."""
+    ends: int | None = None
+    """Until it is over, or its day is; None if nothing says when."""
+
+
+def planned_lasting(one: Planned) -> Lasting:
+    """By the schedule alone, which knows the levels, but not the breaks."""
+    if ":" in one.late:
+        return Lasting(closes=(_minute(one.late) - _minute(one.time)) % _DAY)
+    if one.late and one.minutes:
+        return Lasting(closes=int(one.late) * one.minutes)
+    return Lasting()
+
+
+def lasting(tournament: Tournament, board: ClockBoard, since: int, now: Instant) -> Lasting:
+    """By the tournament: its structure until it begins, then its clock and the rate of busts.
+
+    It began, by the schedule, this many minutes since.
+    """
+    if not board.started:
+        return _by_structure(tournament)
+    left, over = board.registration_closes_in, _over(tournament, now)
+    return Lasting(
+        closes=None if left is None else since - -left // _MINUTE,
+        ends=None if over is None else since + (over - now.utc) // _MINUTE,
+    )
+
+
+def _by_structure(tournament: Tournament) -> Lasting:
+    structure, closes = tournament.setup.structure, closing(tournament)
+    night = next((at for at, one in enumerate(structure) if bears(one, "end_of_day")), None)
+
+    def until(last: int | None) -> int | None:
+        return None if last is None else sum(map(length, structure[: last + 1])) // _MINUTE
+
+    return Lasting(closes=until(closes), ends=until(night))
+
+
+def _over(tournament: Tournament, now: Instant) -> Millis | None:
+    """The end of the day by the structure, or what the rate of busts makes likely before it."""
+    found = ending(tournament, now)
+    if found.course:
+        return found.course[-1].likely if found.night is None else found.night
+    structure = tournament.setup.structure
+    reading = read(structure, tournament.play.clock, now)
+    night = None if reading is None else until_night(structure, reading)
+    if reading is None or night is None:
+        return None
+    return moment_of(moments_ahead(structure, reading, now), night)
+
+
+def _minute(time: str) -> int:
+    hours, minutes = time.split(":")
+    return _HOUR * int(hours) + int(minutes)
