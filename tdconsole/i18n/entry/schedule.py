@@ -1,7 +1,7 @@
 """Words for the schedule of a festival: its days, what a row costs, and how it stands now."""
 
 from collections.abc import Callable, Iterator, Mapping
-from datetime import date
+from datetime import date, datetime, timedelta
 from typing import Any, Final, Protocol
 
 from babel.dates import format_date
@@ -132,6 +132,38 @@ def brief_words(words: Catalogue, row: ScheduleRow) -> str:
         number=words.number(row.entries),
     )
     return BETWEEN.join((*_halted(words, row), *_level(words, row), told))
+
+
+def figures(words: Catalogue, row: ScheduleRow) -> Iterator[tuple[str, str]]:
+    """What is known of it in figures, each with what it is: how it stands, then its terms."""
+    say = words.pgettext
+    if row.entries:
+        yield (
+            say("schedule", "Players"),
+            say(
+                "schedule",
+                "{left} of {number}",
+                left=words.number(row.players),
+                number=words.number(row.entries),
+            ),
+        )
+    if row.pool is not None:
+        yield say("schedule", "Prize pool"), words.money(row.pool, row.currency, cents=False)
+    if row.lasts.closes is not None:
+        yield say("schedule", "Registration until"), _time_after(row, row.lasts.closes)
+    if row.lasts.ends is not None:
+        yield say("schedule", "Over at about"), _time_after(row, row.lasts.ends)
+    if row.price is not None and row.price.total:
+        yield say("schedule", "Buy-in"), cost_words(words, row.price, row.currency)
+    if row.stack:
+        yield say("schedule", "Stack"), words.number(row.stack)
+    if row.minutes:
+        yield say("schedule", "Level"), say("schedule", "{minutes} min", minutes=row.minutes)
+
+
+def _time_after(row: ScheduleRow, minutes: int) -> str:
+    begins = datetime.fromisoformat(f"{row.day}T{row.time}")
+    return f"{begins + timedelta(minutes=minutes):%H:%M}"
 
 
 def _state(words: Catalogue, row: ScheduleRow) -> Iterator[str]:

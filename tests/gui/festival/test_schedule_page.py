@@ -104,8 +104,8 @@ def test_a_row_is_typed_and_put_on_the_schedule(page: SchedulePage, view: Tourna
         Price(pool=Money(50_000), fee=Money(5_000)),
     )
     assert (one.stack, one.minutes, one.late) == (Chips(30_000), 40, "8")
-    assert page.note.text() == "Bring a document."
-    assert page.what.text() == "Main Event"
+    assert page.card.note.text() == "Bring a document."
+    assert page.card.what.text() == "Main Event"
     at = page.rows.row_of(ROW)
     assert at is not None
     assert cells(page, at)[1:3] == ["14:30", "Main Event"]
@@ -201,13 +201,65 @@ def test_a_row_is_linked_to_the_tournament_and_tells_how_it_stands(
     dialog.tournament.setCurrentIndex(dialog.tournament.findData(view.tournament))
     press(dialog.keep)
     assert session.house.schedule[ROW].tournament == view.tournament
-    assert "players left" in page.stands.text()
+    assert "players left" in page.card.stands.text()
     assert page.rows.rowCount() == 1
     page.change()
     dialog = page.findChildren(ScheduleDialog)[-1]
     dialog.tournament.setCurrentIndex(0)
     press(dialog.keep)
     assert session.house.schedule[ROW].tournament is None
+
+
+def test_the_figures_of_the_selected_row_stand_in_as_many_columns_as_it_has_room_for(
+    page: SchedulePage, view: TournamentView
+) -> None:
+    price = Price(pool=Money(50_000), fee=Money(5_000))
+    done(
+        view.session,
+        AddToSchedule(
+            day=tomorrow(view.session), time="22:00", title="Late", price=price, currency="EUR",
+            stack=Chips(30_000), minutes=30, late="8",
+        ),
+    )  # fmt: skip
+    page.refresh()
+    page.listing.select(ROW)
+    card = page.card
+
+    def told() -> dict[str, str]:
+        return {name.text(): value.text() for name, value in card.figures if not value.isHidden()}
+
+    assert told() == {
+        "Registration until": "02:00",
+        "Buy-in": "€500 + €50",
+        "Stack": "30,000",
+        "Level": "30 min",
+    }
+    (first, _), (second, _) = card.figures[:2]
+    for wide, beside in ((180, False), (300, True), (700, True)):
+        card.setFixedWidth(wide)
+        assert until(lambda: card.width() == wide)  # noqa: B023 -- within the round
+        assert until(lambda: (first.y() == second.y()) is beside)  # noqa: B023 -- within the round
+
+
+def test_what_is_played_is_selected_first_and_its_evening_stands_below_the_list(
+    session: Session,
+) -> None:
+    seated(session)
+    done(
+        session,
+        AddToSchedule(day=today_of(session).day, time="06:00", title="Reception", kind="other"),
+    )
+    with console(session) as shown:
+        window = window_of(shown)
+        pane_of(window, "schedule")
+        page = window.pages.of(SchedulePage)
+        assert page.row is not None
+        assert page.row.tournament == window.view.tournament
+        assert until(page.card.chart.isVisible)
+        rows = page.rows.rowCount() * SPACE.row
+        assert rows <= page.listing.viewport().height() < rows + SPACE.row
+        window.resize(1280, 800)
+        assert until(lambda: not page.card.chart.isVisible())
 
 
 def test_a_row_is_taken_off_once_it_was_confirmed(page: SchedulePage, view: TournamentView) -> None:

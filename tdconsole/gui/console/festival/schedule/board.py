@@ -204,6 +204,8 @@ class DaysBoard(QWidget):
         wide = self._strong.wide(one.title) + 2 * unit + self._small.wide(told)
         left = round(max(unit, min(bar.left(), self.width() - unit - wide)))
         line = QRect(left, round(top), self.width() - unit - left, _TEXT * unit)
+        ground = QColor(colours.chosen if here else colours.surface)
+        painter.fillRect(QRect(left, line.top(), wide, line.height()), ground)
         self._write(painter, one.title, line, self._strong, ink)
         line.setLeft(min(line.right(), left + self._strong.wide(one.title) + 2 * unit))
         self._write(painter, told, line, self._small, quiet)
@@ -226,6 +228,8 @@ class DaysBoard(QWidget):
         painter.setPen(QPen(brush, 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(bar.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius)
+        if one.closes is None and one.ends is not None:
+            return
         full = QRectF(bar)
         full.setRight(max(self._x(closes, span), bar.left() + bar.height()))
         painter.setPen(Qt.PenStyle.NoPen)

@@ -14,23 +14,24 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.entry.entrants.asking import Asking
 from tdconsole.gui.console.entry.entrants.questions import Question, Ready
+from tdconsole.gui.console.festival.schedule.card import RowCard
 from tdconsole.gui.console.festival.schedule.dialog import ScheduleDialog
 from tdconsole.gui.console.festival.schedule.paper import ProgrammePaper
 from tdconsole.gui.console.festival.schedule.rows import ScheduleRows
 from tdconsole.gui.console.papers.place_asked import ask_place
 from tdconsole.gui.console.people.house_page import HousePage
 from tdconsole.gui.console.season.asked import done
-from tdconsole.gui.shared.layout import STRETCH, button_of, column_of, label_of, row_of, title_of
-from tdconsole.gui.shared.lettering import lettering
+from tdconsole.gui.shared.layout import (
+    STRETCH,
+    UNBOUND,
+    button_of,
+    column_of,
+    label_of,
+    row_of,
+    title_of,
+)
 from tdconsole.gui.shared.listing import Listing
 from tdconsole.i18n.engine.mishaps import mishap
-from tdconsole.i18n.entry.schedule import (
-    cost_words,
-    happening_name,
-    long_day,
-    state_words,
-    terms_words,
-)
 from tdconsole.known_errors import KnownError
 from tdconsole.projections.festival.schedule import Schedule, ScheduleRow
 from tdconsole.session.festival.schedule import schedule_of
@@ -38,6 +39,10 @@ from tdconsole.wall.theme import Theme
 
 BELOW: Final = (272, 170)
 """The width up to which, and the height from which on, the selected row is below, in units."""
+CARD: Final = 88
+"""The height that the list leaves at least to the selected row below it, in units."""
+CHARTED: Final = 210
+"""The height from which there is room for a chart of its evening, in units."""
 
 
 class SchedulePage(HousePage):
@@ -76,45 +81,28 @@ class SchedulePage(HousePage):
 
     def _lay_out(self, theme: Theme) -> None:
         space, say = theme.console.space, self._view.words.pgettext
-        sizes, faces = theme.console.type, theme.console.faces
-        self.when = label_of(role="quiet", wraps=True)
-        self.what = label_of(font=lettering(faces.strong, sizes.title), wraps=True)
-        self.stands = label_of(wraps=True)
-        self.terms, self.note = label_of(role="quiet", wraps=True), label_of(wraps=True)
+        self.card = RowCard(self._view, theme)
         self.adding = self._button(say("button", "Add…"), self.add, kind="chief")
         self.changing = self._button(say("button", "Change…"), self.change)
         self.taking = self._button(say("button", "Take off…"), self.take_off)
         self.printing_out = self._button(say("button", "Print…"), self.choose_place)
-        left, right = QFrame(), QFrame()
-        for card in (left, right):
-            card.setProperty("kind", "card")
+        self._list = QFrame()
+        self._list.setProperty("kind", "card")
         column_of(
             row_of(self.title, self.state, STRETCH, gap=space.gap),
             (self.listing, 1),
             gap=space.gap,
             margin=space.margin,
-            within=left,
-        )
-        column_of(
-            self.when,
-            self.what,
-            self.stands,
-            self.terms,
-            self.note,
-            STRETCH,
-            gap=space.gap,
-            margin=space.margin,
-            within=right,
+            within=self._list,
         )
         asks = QWidget()
-        column_of((left, 1), self.asking, gap=space.margin, within=asks)
-        for part in (asks, right):
+        column_of((self._list, 1), self.asking, gap=space.margin, within=asks)
+        for part in (asks, self.card):
             part.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         foot = row_of(
             self.printing_out, STRETCH, self.taking, self.changing, self.adding, gap=space.gap
         )
-        self._body = row_of((asks, 7), (right, 3), gap=space.margin)
-        self._full = right
+        self._body = row_of((asks, 7), (self.card, 3), gap=space.margin)
         column_of((self._body, 1), foot, gap=space.gap, margin=space.margin, within=self)
 
     # Display
@@ -130,6 +118,7 @@ class SchedulePage(HousePage):
         if data != self.data:
             self.data = data
             self.rows.show(data)
+            self._arrange()
         number = sum(len(day.rows) for day in data.days)
         self.state.setText(
             words.ngettext("{number} row", "{number} rows", number) if number else ""
@@ -139,10 +128,11 @@ class SchedulePage(HousePage):
         self._look()
 
     def _first(self, data: Schedule) -> int | None:
-        """The first row of today, or of the next day with something on."""
+        """The first row of today that is played or ahead, or of the next day with something on."""
         every = (self.rows.at(at) for at in range(self.rows.rowCount()))
-        coming = (one.key for one in every if one.row.day >= data.today)
-        return next(coming, None)
+        coming = [one for one in every if one.row.day >= data.today]
+        ahead = (one.key for one in coming if one.row.state not in {"over", "off", "begun"})
+        return next(ahead, coming[0].key if coming else None)
 
     @property
     def row(self) -> ScheduleRow | None:
@@ -151,37 +141,39 @@ class SchedulePage(HousePage):
 
     def _look(self) -> None:
         """Show the selected row in full, and let nothing be pressed that can't be done."""
-        words, row = self._view.words, self.row
+        row = self.row
         self.changing.setEnabled(row is not None)
         self.taking.setEnabled(row is not None and row.row is not None)
         self.printing_out.setEnabled(bool(self.rows.rowCount()) and not self.paper.busy)
-        if row is None:
-            said = ("", "", "", "", "")
-        else:
-            when = f"{long_day(words, row.day)}, {row.time}"
-            cost = cost_words(words, row.price, row.currency)
-            kind = " ".join((happening_name(words, row.kind), row.flight)).strip()
-            terms = "\n".join(part for part in (kind, cost, terms_words(words, row)) if part)
-            state = state_words(words, row)
-            said = (when, row.title, state[:1].upper() + state[1:], terms, row.note)
-        labels = (self.when, self.what, self.stands, self.terms, self.note)
-        for label, text in zip(labels, said, strict=True):
-            label.setText(text)
-            label.setVisible(bool(text))
+        self.card.show_row(row)
         self.looked.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """Put the selected row below the list where the page is tall and has no width for both."""
         super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the selected row below the list where the page is tall and has no width for both.
+
+        There the list is no taller than its rows, and the selected row has the rest.
+        """
         unit = self._theme.console.space.unit
         below = self.height() >= BELOW[1] * unit and self.width() <= BELOW[0] * unit
         self._body.setDirection(
             QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
         )
-        self._body.setStretch(1, 0 if below else 3)
-        across = QSizePolicy.Policy.Ignored
-        down = QSizePolicy.Policy.Maximum if below else QSizePolicy.Policy.Preferred
-        self._full.setSizePolicy(across, down)
+        self._body.setStretch(0, 0 if below else 7)
+        self._body.setStretch(1, 1 if below else 3)
+        self.listing.bound(snug=below)
+        least, most = 0, UNBOUND
+        if below:
+            space = self._theme.console.space
+            head = self.title.sizeHint().height() + space.gap + 2 * space.margin
+            left = self.height() - CARD * unit
+            least = most = max(0, min(self.listing.maximumHeight() + head, left))
+        self._list.setMinimumHeight(least)
+        self._list.setMaximumHeight(most)
+        self.card.want_chart(wanted=below and self.height() >= CHARTED * unit)
 
     # Gestures
 

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import date
+from typing import Final, get_args
 
 from babel.dates import format_skeleton
 
+from tdconsole.domain.language.schedule import Happening
 from tdconsole.domain.values import Record
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.shared.rows import Column, Ink, Rows
@@ -12,6 +14,8 @@ from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.entry.schedule import brief_words, cost_words, happening_name
 from tdconsole.projections.festival.schedule import Schedule, ScheduleRow
 from tdconsole.wall.theme import Theme
+
+HAPPENINGS: Final[tuple[Happening, ...]] = get_args(Happening)
 
 
 class Shown(Record, kw_only=True):
@@ -49,7 +53,7 @@ class ScheduleRows(Rows[Shown]):
             Column(
                 say("schedule", "Kind"),
                 lambda one: happening_name(words, one.row.kind),
-                happening_name(words, "tournament"),
+                max((happening_name(words, kind) for kind in HAPPENINGS), key=len),
                 spare=60,
                 ink=quiet,
             ),
