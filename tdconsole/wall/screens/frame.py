@@ -18,7 +18,8 @@ _WORDS: Final = 0.046
 _BLINDS: Final = 0.058
 """The size by the height, if there is room."""
 _RIBBON: Final = 0.0325
-"""The height of the evening's line, by the screen's."""
+_RIBBON_LOWER: Final = 0.005
+"""The height of the evening's line, and how far it may leave the place of words, by the screen's height."""
 _NO_LINE: Final = frozenset({"waiting", "finished"})
 
 
@@ -72,8 +73,8 @@ def boxes(shown: Frame, sheet: Sheet) -> Iterator[Box]:
     room = sheet.room(sheet.places.below)
     if shown.ribbon is not None:
         high = sheet.px(_RIBBON)
-        under = room._replace(y=room.bottom - high, height=high)
-        room = room._replace(height=room.height - high - sheet.gap // 8)
+        under = room._replace(y=room.bottom + sheet.px(_RIBBON_LOWER) - high, height=high)
+        room = room._replace(height=under.y - room.y - sheet.gap // 8)
         yield from ribbon_boxes(shown.ribbon, sheet, under)
     yield from _Line(shown, room, sheet).boxes()
 

@@ -58,7 +58,7 @@ def _closely(row: Row) -> Row:
 def _close(shown: Seating, room: Room, sheet: Sheet) -> Flowed:
     """The list of a crowd: table and seat as one, and no labels over them."""
     below = sheet.room(sheet.places.below)
-    room = room._replace(height=below.y - sheet.gap * 2 // 5 - room.y)
+    room = room._replace(height=below.y - sheet.gap // 4 - room.y)
     rows = [_closely(one.row) for one in shown.seated]
     return flow(sheet, _CLOSELY, rows, room, _CLOSE, shown.turn)
 

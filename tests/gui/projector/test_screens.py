@@ -10,6 +10,7 @@ pytest.importorskip("PySide6")
 from PySide6.QtGui import QFontMetricsF
 
 from tdconsole.domain.values import Millis
+from tdconsole.drawing.marks import Word
 from tdconsole.gui.projector.drift import every_shift, shifted
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
@@ -106,6 +107,29 @@ def test_what_moves_against_burning_in_stays_on_the_screen(
             assert min(room.x, room.y) >= 0, box
             assert room.right <= size[0], box
             assert room.bottom <= size[1], box
+
+
+@pytest.mark.parametrize("name", BODIES)
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_words_keep_off_the_edges_that_televisions_cut_away(
+    application: Any, name: str, size: tuple[int, int]
+) -> None:
+    """A fiftieth of the height on every side; bands and the evening's line may be closer."""
+    del application
+    words, (width, height) = Catalogue("pl", ROME), size
+    least = height / 50
+    for language, around in product((words, Lengthened("en", ROME)), ("running", "paused")):
+        for box in layout(shown(name, language, around), *size, theme("dark"), ems):
+            metrics = QFontMetricsF(lettering(box.face, box.size)) if box.lines else None
+            for row, line in enumerate(box.lines):
+                assert metrics is not None
+                painted, base = metrics.tightBoundingRect(line), baseline(box, row, LEADING)
+                assert base + painted.top() >= least, box
+                assert base + painted.bottom() <= height - least + 1, box
+                assert least <= box.room.x <= box.room.right <= width - least, box
+            for mark in box.marks:
+                if isinstance(mark, Word):
+                    assert box.room.y + mark.y <= height - least, box
 
 
 @pytest.mark.parametrize("shape", [0.3, 1.0, 9.0])
