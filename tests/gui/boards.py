@@ -101,6 +101,18 @@ WAITING: Final = like(
     first=None,
     next_prize=None,
 )
+WAITING_WITH_STACKS: Final = replace(
+    WAITING,
+    stack=Chips(25_000),
+    open_through=8,
+    players=31,
+    entries=31,
+    chips=Chips(775_000),
+    average=Chips(25_000),
+    average_in_big_blinds=250,
+    pool=Money(155_000),
+    first=Money(62_100),
+)
 IN_FLIGHTS: Final = like(flight="1B", entries_in_all=412, next_prize=None)
 OVER: Final = like(over=True, left=Millis(0), next=None, until_break=None)
 FINISHED: Final = like(finished=True, players=1, next_prize=None)
@@ -147,6 +159,7 @@ MILLIONS: Final = like(period=level(1_250_000, 2_500_000, 2_500_000))
 
 BOARDS: Final = {
     "waiting": WAITING,
+    "waiting_with_stacks": WAITING_WITH_STACKS,
     "running": RUNNING,
     "last": LAST_MINUTE,
     "paused": PAUSED,

@@ -65,6 +65,8 @@ class ClockBoard(Record, kw_only=True):
     seats: int = 0
     """The seats played for in a satellite."""
     called_off: bool = False
+    stack: Chips = Chips(0)
+    """The starting stack; 0 where nobody said how large it is."""
     starts_in: Millis | None = None
     """The time until a start that was put off."""
     held: Mark | None = None
@@ -73,6 +75,8 @@ class ClockBoard(Record, kw_only=True):
     """The hands still to be played in a level by hands."""
     registration_closes_in: Millis | None = None
     registration_closed: bool = False
+    open_through: int | None = None
+    """The last level with registration open; None if the structure alone doesn't say."""
     rebuys_end_in: Millis | None = None
     rebuys_over: bool = False
     rebuys_with_entry: bool = False
@@ -144,11 +148,13 @@ def clock_board(tournament: Tournament, now: Instant, untold: int = 0) -> ClockB
         dealt=deal is not None,
         seats=seats_won(tournament),
         called_off=called_off,
+        stack=setup.stack,
         starts_in=None if reading is None else reading.starts_in,
         held=None if reading is None else reading.held,
         hands=None if reading is None else reading.hands,
         registration_closes_in=registration_closes_in(tournament, reading, now),
         registration_closed=is_closed(tournament, reading, now),
+        open_through=_open_through(tournament),
         rebuys_end_in=_rebuys_end_in(tournament, reading, now),
         rebuys_over=tournament.terms.rebuys != "off"
         and has_ended(tournament, reading, "rebuys_end"),
@@ -261,6 +267,14 @@ def registration_closes_in(
         structure = tournament.setup.structure
         left.append(until_end_of(structure, reading, closes, now, _zone(tournament)))
     return min(left, default=None)
+
+
+def _open_through(tournament: Tournament) -> int | None:
+    """The last level with registration open, if no time of day closes it."""
+    closes = closing(tournament)
+    if closes is None or tournament.terms.closes_at:
+        return None
+    return _levels(tournament.setup.structure[: closes + 1])
 
 
 def _rebuys_end_in(tournament: Tournament, reading: Reading | None, now: Instant) -> Millis | None:

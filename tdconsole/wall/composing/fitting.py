@@ -19,6 +19,8 @@ FIGURES: Final = 1.09
 """The height of figures with commas and strokes, centred on the figures."""
 DIGITS: Final = 0.76
 """The height of figures alone."""
+TAILS: Final = (FIGURES - DIGITS) / 2
+"""The room that commas and strokes need below that, in ems."""
 
 _MORE: Final = "…"
 _HYPHEN: Final = "-"
@@ -69,6 +71,8 @@ class Box(NamedTuple):
     """The file of the picture that fills it, instead of lines."""
     marks: tuple[Mark, ...] = ()
     """What is drawn in it instead of lines, from its own corner on."""
+    tails: int = 0
+    """How much of the room, at its foot, is for tails alone: the lines stand in the middle of the rest."""
 
 
 def largest(text: str, face: str, room: Room, most: float, measure: Measure) -> int:

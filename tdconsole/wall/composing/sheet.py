@@ -1,6 +1,7 @@
 """The sheet a screen is laid out on: its measures, and its parts."""
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Final
 
 from tdconsole.drawing.marks import Plate
@@ -257,6 +258,7 @@ class Sheet:
         room = room._replace(y=room.y + caption, height=room.height - caption)
         tails = TALL if "(" in value else FIGURES
         top = min(self.px(most), int(room.height / tails))
+        room = room._replace(height=min(room.height, ceil(top * tails) + 2))
         size = largest(zeros(value), self.faces.figure, room, top, self.measure)
         yield Box(name, room, "ink", (value,), self.faces.figure, size)
 
@@ -267,9 +269,10 @@ def zeros(figure: str) -> str:
 
 
 def baseline(box: Box, row: int, leading: float) -> float:
-    """The baseline, with capitals and figures in the middle of the room."""
+    """The baseline, with capitals and figures in the middle of the room over the tails."""
     block = box.size * (CAPITALS + (len(box.lines) - 1) * leading)
-    return box.room.y + (box.room.height - block) / 2 + box.size * (CAPITALS + row * leading)
+    free = box.room.height - box.tails
+    return box.room.y + (free - block) / 2 + box.size * (CAPITALS + row * leading)
 
 
 def shaped(shape: float, room: Room) -> Room:

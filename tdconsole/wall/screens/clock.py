@@ -1,6 +1,7 @@
 """The clock's screen: a pure function from words to named boxes."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,7 +11,9 @@ from tdconsole.wall.composing.fitting import (
     CAPITALS,
     DIGITS,
     FIGURES,
+    TAILS,
     TALL,
+    Align,
     Box,
     Room,
     filling,
@@ -33,9 +36,17 @@ _TIME: Final[dict[str, Token]] = {
 _FACTS: Final = 4
 _FIRST: Final = 1.09
 """The height of the first fact, by the others."""
+_FULL: Final = 0.9
+"""The share of its height that a fact takes with its label; the rest parts it from the next one."""
 _NOTED: Final = 0.55
 _NOTED_LEAST: Final = 0.42
 """The size of a fact in other words, by the fact's own, and the least where it is close."""
+_RANKED: Final = (
+    ("average", "stack", "length"),
+    ("pool", "chips"),
+    ("break_in", "first", "length", "chips"),
+)
+"""The ways to fill each place after the players', the best one first."""
 _NOTHING: Final = Figure(name="", label="", value="")
 _ENDING: Final = frozenset({"registration", "rebuys"})
 """The figures with an end to watch, next to the level; where something else is there, in turn."""
@@ -116,7 +127,9 @@ class _Clock(Sheet):
         yield Box("level", at, ink, (level,), face, size, "left", ground)
         x = at.right + gap * 2
         if not word:
-            yield from self._registration(room._replace(x=x))
+            yield from self._registration(
+                room._replace(x=x), "quiet" if ink == "ink" else ink, ground
+            )
             return
         token: Token = "last" if shown.state == "last" else ink
         if not reason:
@@ -132,7 +145,7 @@ class _Clock(Sheet):
         )
         yield Box("reason", rest, ink, rows, self.faces.label, size, "right", ground)
 
-    def _registration(self, room: Room) -> Iterator[Box]:
+    def _registration(self, room: Room, ink: Token, ground: Token) -> Iterator[Box]:
         figures = [one for one in self.shown.figures if one.name in _ENDING]
         if not figures:
             return
@@ -143,19 +156,28 @@ class _Clock(Sheet):
             high = int(min(most, rest.height / stands(len(rows), 1)))
             size = min(largest(zeros(row), face, rest, high, self.measure) for row in rows)
             if size > self.least:
-                yield Box("registration", rest, "quiet", rows, face, size, "right")
+                yield Box("registration", rest, ink, rows, face, size, "right", ground)
                 return
 
     def _time(self) -> Iterator[Box]:
         shown, room, face = self.shown, self.room(self.places.time), self.faces.time
         cells = shown.time_room
-        most = min(self.px(self.type.time), room.height / DIGITS)
+        if shown.time_label:
+            label = self.caption("time_label", room, shown.time_label)
+            caption = label_height(self)
+            align: Align = "centre" if self.places.middle else "left"
+            yield label._replace(room=room._replace(height=caption), align=align)
+            room = room._replace(y=room.y + caption, height=room.height - caption)
+        deep = DIGITS if set(cells) <= set("0:") else DIGITS + TAILS
+        most = min(self.px(self.type.time), room.height / deep)
         size = largest(cells, face, room, most, self.measure)
         ink = _TIME.get(shown.state, "ink")
         wide = min(room.width, self.wide(cells, face, size))
         x = room.x + ((room.width - wide) // 2 if self.places.middle else 0)
         room = room._replace(x=x, width=wide)
-        yield Box("time", room, ink, (shown.time,), face, size, "right", cells=cells)
+        tails = ceil(size * (deep - DIGITS))
+        time = (shown.time,)
+        yield Box("time", room, ink, time, face, size, "right", cells=cells, tails=tails)
         if shown.played is not None:
             room = self.room(self.places.bar)
             yield Box("bar", room, "rule")
@@ -183,41 +205,44 @@ class _Clock(Sheet):
         """The four facts that matter; what isn't known leaves its place to the next best."""
         shown = self.shown
         by_name = {one.name: one for one in shown.figures if one.value}
+        if shown.time_label:  # what stands in the time's place isn't told twice
+            by_name.pop("stack", None)
         pause = Figure(
             name="break_in", label=shown.break_label, value=shown.break_in, note=shown.break_note
         )
         found = [shown.players]
-        for ways in (("average",), ("pool", "chips"), ("break_in", "first", "chips")):
+        for ways in _RANKED:
             named = ({"break_in": pause} if pause.value else {}) | by_name
             taken = {one.name for one in found}
             found.extend([named[way] for way in ways if way in named and way not in taken][:1])
         return [*found, *[_NOTHING] * (_FACTS - len(found))]
 
     def _fact(self, figure: Figure, row: Room) -> Iterator[Box]:
-        """The figure at the right under its label, and before it the same in other words."""
+        """The figure close under its label, and after it the same in other words."""
         if not figure.value:
             return
         face, gap = self.faces.figure, self.gap
         caption = label_height(self)
         label = self.caption(f"{figure.name}_label", row, figure.label)
         yield label._replace(room=row._replace(height=caption))
-        room = row._replace(y=row.y + caption, height=row.height - caption)
+        y, full = row.y + caption + self.gap // 5, round(row.height * _FULL)
         cells = self.shown.break_in_room if figure.name == "break_in" else zeros(figure.value)
-        most = min(self.px(self.type.players), int(room.height / FIGURES))
+        most = min(self.px(self.type.players), int((row.y + full - y) / (DIGITS + TAILS)))
         needed = self.measure(cells, face)
         if figure.note:
             needed += self.measure(zeros(figure.note), face) * _NOTED_LEAST
-        size = int(min(most, (room.width - (gap if figure.note else 0)) / needed))
-        wide = self.wide(cells, face, size)
-        at = room._replace(x=room.right - wide, width=wide)
-        yield Box(figure.name, at, "ink", (figure.value,), face, size, "right")
+        size = int(min(most, (row.width - (gap if figure.note else 0)) / needed))
+        tails = ceil(size * TAILS)
+        at = Room(row.x, y, self.wide(cells, face, size), ceil(size * DIGITS) + tails)
+        yield Box(figure.name, at, "ink", (figure.value,), face, size, "right", tails=tails)
         if figure.note:
             small = max(self.small, int(size * _NOTED))
             lower = int((size - small) * CAPITALS)  # both have the same baseline
-            before = Room(room.x, room.y + lower, at.x - gap - room.x, room.height - lower)
-            small = largest(zeros(figure.note), face, before, small, self.measure)
+            x, name, said = at.right + gap, f"{figure.name}_note", (figure.note,)
+            after = Room(x, at.y + lower, row.right - x, at.height - lower)
+            small = largest(zeros(figure.note), face, after, small, self.measure)
             if small > self.least:
-                yield Box(f"{figure.name}_note", before, "quiet", (figure.note,), face, small)
+                yield Box(name, after, "quiet", said, face, small, tails=tails)
 
     def _turning(self, room: Room, most: float) -> Iterator[Box]:
         if (figure := self._in_turn()) is None:
@@ -345,6 +370,9 @@ class _Clock(Sheet):
         caption = self.px(self.screen.space.caption)
         half = self.left + round(self.places.half * self.width)
         left = room._replace(width=half - gap - room.x)
+        if not shown.upcoming:
+            yield from self._turning(room, self.type.upcoming)
+            return
         upcoming = self._upcoming(left)
         yield from self.captioned(
             "upcoming", shown.upcoming_label, upcoming, left, caption, self.type.upcoming
@@ -362,9 +390,8 @@ class _Clock(Sheet):
             inside = above._replace(height=above.height - 2 * self.px(self.screen.space.hairline))
             rows, size = lines(self._in_words(above), face, inside, most, self.least, self.measure)
             yield Box("upcoming", above, "ink", rows, face, size)
-        yield from self._turning(
-            room._replace(y=above.bottom, height=room.height - half), self.type.reason
-        )
+        y = above.bottom if shown.upcoming else room.y
+        yield from self._turning(room._replace(y=y, height=half), self.type.reason)
 
     def _in_words(self, room: Room) -> str:
         """The next level in full if no part of it is wider than the room, else shorter."""
@@ -387,7 +414,9 @@ class _Clock(Sheet):
             yield self.line(room, room.y)
         yield from told_in_a_line("upcoming", label, upcoming, left, "left", self)
         if turn is not None:
-            yield from told_in_a_line("turn", turn.label, turn.value, right, "right", self)
+            align: Align = "right" if upcoming else "left"
+            at = right if upcoming else room
+            yield from told_in_a_line("turn", turn.label, turn.value, at, align, self)
 
     def _upcoming(self, room: Room) -> str:
         """The next level in full if that fits at the size of figures, else shorter."""

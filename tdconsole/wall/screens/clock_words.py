@@ -36,6 +36,8 @@ class Clock(Record, kw_only=True):
     time: str
     time_room: str
     """The time at its widest, so that its figures keep their places while it runs."""
+    time_label: str
+    """What stands in the time's place while nothing runs there: the starting stack, or the time of day."""
     played: float | None
     """The share of the level already played."""
     blinds_label: str
@@ -73,16 +75,18 @@ def clock(  # noqa: PLR0913  # what of, and what of it
     current = _level(board)
     label, upcoming = _upcoming(words, board, state)
     break_label, break_in, break_at = _break(words, board, now)
-    time = _time(words, board, state, now)
+    tells_time, waits = _tells_time(board, state), _waits_with_stack(board, state)
+    time = number(words, board.stack) if waits else _time(words, board, state, now)
     return Clock(
         state=state,
         title=" ".join(board.name.split()),
-        wall_clock="" if _tells_time(board, state) else words.time_of_day(now),
+        wall_clock="" if tells_time and not waits else words.time_of_day(now),
         level=_place(words, board, state),
         word=_word(words, board, state, now),
         reason=" ".join((reason or "").split()) if state == "paused" else "",
         time=time,
-        time_room=_time_room(board, state),
+        time_room=_FIGURE.sub("0", time) if waits else _time_room(board, state),
+        time_label=_time_label(words, waits=waits) if tells_time else "",
         played=_played(board),
         blinds_label=_blinds_label(words, board, state),
         blinds=tuple(ways(words, current)) if current and state != "finished" else (),
@@ -108,6 +112,16 @@ def _level(board: ClockBoard) -> Level | None:
 def _tells_time(board: ClockBoard, state: ClockState) -> bool:
     """Whether to show the time of day, as nothing is counted down."""
     return state == "finished" or (state == "waiting" and board.starts_in is None)
+
+
+def _waits_with_stack(board: ClockBoard, state: ClockState) -> bool:
+    """Whether play is to start at a time nobody knows, with stacks that everybody does."""
+    return state == "waiting" and board.starts_in is None and board.stack > 0
+
+
+def _time_label(words: Catalogue, *, waits: bool) -> str:
+    say = words.pgettext
+    return say("board", "Starting stack") if waits else say("clock", "Time of day")
 
 
 def _place(words: Catalogue, board: ClockBoard, state: ClockState) -> str:

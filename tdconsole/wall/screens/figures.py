@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from tdconsole.domain.values import Money, Record
+from tdconsole.domain.values import Level, Money, Record
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
 from tdconsole.projections.clock.board import ClockBoard
 
@@ -26,10 +26,11 @@ class Figure(Record, kw_only=True):
 
 
 def players(words: Catalogue, board: ClockBoard) -> Figure:
-    both = (number(words, board.players), number(words, board.entries))
-    return _figure(
-        "players", words.pgettext("board", "Players"), f"{_NO_BREAK}/{_NO_BREAK}".join(both)
-    )
+    """The players left of all entries; before the start, when nobody can be out, one number."""
+    out = board.started or board.players != board.entries
+    known = (board.players, board.entries) if out else (board.players,)
+    said = f"{_NO_BREAK}/{_NO_BREAK}".join(number(words, one) for one in known)
+    return _figure("players", words.pgettext("board", "Players"), said)
 
 
 def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Figure]:
@@ -38,7 +39,11 @@ def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Fig
     average = None if board.average is None else number(words, board.average)
     blinds = board.average_in_big_blinds
     stack = "" if blinds is None else say("board", "{number} BB", number=number(words, blinds))
-    yield _figure("average", say("board", "Average"), average, stack)
+    if board.started or not board.stack:
+        yield _figure("average", say("board", "Average"), average, stack)
+    else:
+        yield _figure("stack", say("board", "Starting stack"), number(words, board.stack))
+        yield _figure("length", say("board", "First level"), _length(words, board))
     yield _figure("chips", say("board", "Chips"), number(words, board.chips))
     pool, first, next_ = (board.pool, board.first, board.next_prize) if money else (None,) * 3
     yield _figure("pool", say("board", "Prize pool"), amount(words, pool, currency))
@@ -66,6 +71,14 @@ def _of_all(words: Catalogue, board: ClockBoard) -> str:
     return words.pgettext("board", "of {number}:", number=number(words, entries))
 
 
+def _length(words: Catalogue, board: ClockBoard) -> str:
+    """How long the first level is; nobody knows that of a level by hands."""
+    first = board.period if isinstance(board.period, Level) else board.next
+    if first is None or first.hands is not None:
+        return ""
+    return words.gettext("{minutes} min", minutes=words.number(first.minutes))
+
+
 def _first(words: Catalogue, board: ClockBoard, first: str, *, money: bool) -> Figure:
     say = words.pgettext
     if board.seats and not board.called_off:
@@ -77,6 +90,10 @@ def _first(words: Catalogue, board: ClockBoard, first: str, *, money: bool) -> F
 
 def registration(words: Catalogue, board: ClockBoard) -> Figure:
     say, left, both = words.pgettext, board.registration_closes_in, board.rebuys_with_entry
+    if not board.started and board.open_through is not None:
+        label = say("board", "Entry & rebuys") if both else say("board", "Entry")
+        through = say("board", "through level {level}", level=board.open_through)
+        return _figure("registration", label, through)
     if left is None:
         closed = say("board", "closed") if board.registration_closed else None
         label = say("board", "Entry & rebuys") if both else say("board", "Entry")

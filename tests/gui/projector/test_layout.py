@@ -1,6 +1,6 @@
 """What LOOK asks of the screen, measured on every board at every size in every language."""
 
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Any, Final
 
 import pytest
@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF
 
 from tdconsole.gui.shared.lettering import ems, lettering
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
-from tdconsole.wall.composing.fitting import LEADING, Box, Room
+from tdconsole.wall.composing.fitting import CAPITALS, LEADING, Box, Room
 from tdconsole.wall.composing.layout import Shown, layout
 from tdconsole.wall.composing.sheet import baseline
 from tdconsole.wall.screens.clock_words import clock
@@ -163,6 +163,48 @@ def test_a_fact_nobody_knows_leaves_its_place_to_the_next_best(application: Any)
     assert "break_in" not in no_break
     assert no_break["first"].room.bottom == usual["break_in"].room.bottom
     assert "€5,350" not in {turned(at, until_break=None)["turn"].lines[0] for at in range(4)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_before_the_start_the_largest_thing_is_the_stack_and_it_says_so(
+    application: Any, size: tuple[int, int]
+) -> None:
+    del application
+    found = boxes("waiting_with_stacks", size, Catalogue("en"))
+    said = {name: box.lines for name, box in found.items()}
+    assert (said["time_label"], said["time"]) == (("STARTING STACK",), ("25,000",))
+    assert said["registration"] == ("ENTRY THROUGH LEVEL 8",)
+    assert (said["players"], said["length"]) == (("31",), ("20 min",))
+    assert not {"average", "stack", "upcoming"} & said.keys()
+    assert "wall_clock" in said
+    assert found["turn"].room.x == found["blinds"].room.x or size[0] < 1.59 * size[1]
+
+
+def test_the_time_of_day_in_the_place_of_the_clock_says_that_it_is_that(application: Any) -> None:
+    del application
+    for name in ("waiting", "finished"):
+        found = boxes(name, (1920, 1080), Catalogue("en"))
+        assert found["time_label"].lines == ("TIME OF DAY",)
+        assert "wall_clock" not in found
+    assert "time_label" not in boxes("put_off", (1920, 1080), Catalogue("en"))
+
+
+@pytest.mark.parametrize("name", ["running", "longest", "waiting_with_stacks"])
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_a_label_stands_closer_to_its_own_figure_than_to_the_one_above(
+    application: Any, name: str, size: tuple[int, int]
+) -> None:
+    del application
+    found = boxes(name, size, Catalogue("en"))
+    column = [box for box in found.values() if f"{box.name}_label" in found]
+    column = [box for box in column if box.room.x == found["players"].room.x]
+    assert len(column) == 4
+    for above, one in pairwise(column):
+        label = found[f"{one.name}_label"]
+        assert label.room.x == one.room.x
+        below = baseline(label, 0, LEADING), baseline(one, 0, LEADING) - one.size * CAPITALS
+        over = baseline(above, 0, LEADING), baseline(label, 0, LEADING) - label.size * CAPITALS
+        assert 1.8 * (below[1] - below[0]) < over[1] - over[0], one
 
 
 def test_an_end_to_watch_takes_its_turn_where_the_clock_has_a_word(application: Any) -> None:
