@@ -83,6 +83,8 @@ def _pays(words: Catalogue, seen: Evening) -> Fact:
     say, prizes = words.pgettext, seen.prizes
     if prizes is None:
         return Fact(_UNKNOWN, say("glance", "next pay: no prizes yet"))
+    if seen.in_flights:
+        return Fact(_UNKNOWN, say("glance", "next pay: once flights merge"))
     place = min(seen.left, len(prizes.amounts))
     if seen.field.ended is not None or not place:
         return Fact(_UNKNOWN, say("glance", "every prize is won"))

@@ -41,6 +41,8 @@ class Evening(Record, kw_only=True):
     now: Instant
     field: Field
     left: int
+    in_flights: bool = False
+    """Whether they are those of one flight: who is paid shows only once all are merged."""
     paid: int
     """The places paid."""
     entering: Entering
@@ -84,6 +86,7 @@ class Walk:
             now=now,
             field=field,
             left=tournament.left,
+            in_flights=tournament.in_flights,
             paid=0 if prizes is None else len(amounts(tournament)),
             entering=entering(tournament, (came[one] for one in here if one in came), now),
             depth=_depth(tournament, reading, averages),

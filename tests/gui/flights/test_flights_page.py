@@ -19,6 +19,7 @@ from tdconsole.domain.language.commands.flights import OpenFlight
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.terms import Flights, TermsChanges
+from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import EntryId
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.eliminations.page import OutPage
@@ -26,6 +27,7 @@ from tdconsole.gui.console.flights.button import FlightButton
 from tdconsole.gui.console.flights.page import FlightsPage
 from tdconsole.gui.console.frame.menus import MoreMenu
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.prizes.ladder import far_words, rungs
 from tdconsole.i18n.catalogue import LANGUAGES, Language
 from tdconsole.session import create
 from tdconsole.settings import Settings
@@ -141,8 +143,19 @@ def test_without_flights_there_is_nothing_of_them(session: Any) -> None:
         assert not window.navigation._buttons["flights"].isVisible()
 
 
+def test_nobody_is_in_the_money_before_the_merge(tmp_path: Path) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        view = here.window.view
+        places = len(prize_list(view.state))
+        assert view.state.left > 0
+        assert far_words(view, places) == "Who is paid shows once the flights are merged."
+        assert not any(bar.tone == "here" for bar in rungs(view, 99))
+
+
 def test_after_the_merge_it_is_day_two(tmp_path: Path) -> None:
     with flying(tmp_path, *BOTH, "merge") as here:
+        view = here.window.view
+        assert far_words(view, view.state.left - 1).startswith("1 player goes out")
         assert here.window.strip.flight.shown() == "Day 2"
         assert "Day 2" in here.window.windowTitle()
 

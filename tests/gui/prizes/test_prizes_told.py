@@ -26,6 +26,7 @@ from tdconsole.domain.values import Chips, DealShare, EntryId, Money, Place, Pri
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.payouts.cancelling import CancelDialog
+from tdconsole.gui.console.prizes.ladder import rungs
 from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.prizes.rows import key_of
 from tdconsole.gui.console.widgets.style import dress
@@ -173,6 +174,20 @@ def test_the_share_of_a_deal_nobody_has_stays_with_the_house(
         f"{amount} stays with the house: the share of the deal of 1 player who was struck"
     )
     assert page.head.unwon.isVisible()
+
+
+def test_who_waits_for_a_prize_is_not_shown_as_paid(
+    page: PrizesPage, view: TournamentView, wrist: Wrist
+) -> None:
+    in_the_money(view, wrist, left=3)
+    fourth, third = rungs(view, 99)[3], rungs(view, 99)[2]
+    assert fourth.tone == "due"
+    assert fourth.note.endswith(" · to pay")
+    assert (third.tone, third.note) == ("here", "next out")
+    paid = next(row.entry for row in rows(page) if row.first == 4)
+    assert paid is not None
+    assert view.do(PayOut(entry=paid))
+    assert rungs(view, 99)[3].tone == "done"
 
 
 def test_what_is_to_pay_stands_beside_what_is_to_take_back(

@@ -48,6 +48,8 @@ def test_the_next_pay_is_that_of_the_last_place_paid_until_somebody_is_in_the_mo
     second = facts(EN, replace(evening, left=2))["pays"]
     assert second.caption == "next out"
     assert second.figure == EN.money(prizes.amounts[1], prizes.currency, cents=False)
+    apart = facts(EN, replace(evening, in_flights=True))["pays"]
+    assert apart == Fact("–", "next pay: once flights merge")
     assert facts(EN, replace(evening, prizes=None))["pays"].caption == "next pay: no prizes yet"
 
 

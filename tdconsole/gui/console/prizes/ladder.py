@@ -13,7 +13,7 @@ from tdconsole.gui.console.widgets.beside.bars import Bar, Bars, Tone
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.shared.chart_view import ChartView
 from tdconsole.i18n.prizes.charts import prizes_chart
-from tdconsole.i18n.prizes.words import places_words
+from tdconsole.i18n.prizes.words import places_words, state_words
 from tdconsole.projections.prizes.board import PrizeRow, prize_rows
 from tdconsole.wall.screens.figures import amount
 from tdconsole.wall.theme import Theme
@@ -50,6 +50,8 @@ def far_words(view: TournamentView, paid: int) -> str:
     words, left = view.words, view.state.left
     if not paid:
         return words.gettext("There are no prizes yet: they follow from the entries at the desk.")
+    if view.state.in_flights:
+        return words.gettext("Who is paid shows once the flights are merged.")
     far = left - paid
     if far > 0:
         return words.ngettext(
@@ -70,7 +72,8 @@ def rungs(view: TournamentView, room: int) -> list[Bar]:
     if sum(_places(row) for row in rows) <= room:
         rows = [one for row in rows for one in _apart(row)]
     most = max((row.amount for row in rows), default=1) or 1
-    following = min(view.state.left, len(prize_list(view.state)))
+    left = 0 if view.state.in_flights else view.state.left
+    following = min(left, len(prize_list(view.state)))
     below = [*(row.amount for row in rows), 0][1:]
     return [
         _rung(view, row, row.amount / most, Money(row.amount - less), following)
@@ -85,8 +88,10 @@ def _rung(view: TournamentView, row: PrizeRow, share: float, step: Money, follow
     note = f"+{amount(words, step, currency)}" if step > 0 else ""
     if row.entry is not None:
         tone, note = "done", view.who(row.entry)
+        if row.open:
+            tone, note = "due", f"{note} · {state_words(words, row, currency)}"
     elif row.first is not None and row.last is not None and row.first <= following <= row.last:
-        tone, note = "here", words.gettext("next to be paid")
+        tone, note = "here", words.pgettext("glance", "next out")
     return Bar(places_words(words, row), words.money(row.amount, currency), share, note, tone)
 
 

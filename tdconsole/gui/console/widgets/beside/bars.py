@@ -11,7 +11,7 @@ from tdconsole.gui.console.widgets.writing import Letters, letters
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.theme import Theme
 
-Tone = Literal["plain", "here", "done", "quiet"]
+Tone = Literal["plain", "here", "done", "due", "quiet"]
 LEAST: Final = 24
 """The least width of a bar's room, in units; without it a name has what is left."""
 _TALLEST: Final = 24
@@ -44,6 +44,7 @@ class Bars(QWidget):
             "plain": colour.edge,
             "here": colour.accent,
             "done": colour.done,
+            "due": colour.waiting,
             "quiet": colour.surface,
         }
         self._edge = colour.edge
