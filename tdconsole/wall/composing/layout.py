@@ -1,6 +1,6 @@
 """The layout of every screen: a pure function from words to named boxes."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tdconsole.domain.values import Record
 from tdconsole.wall.composing import lower_third
@@ -80,6 +80,10 @@ Body = (
 )
 
 
+_TO_THE_FOOT: Final = (BreakScreen, FinalTableShown, LevelChange, Winner)
+"""The screens that have their own use for the place of the clock's line."""
+
+
 class Shown(Record, kw_only=True):
     """Everything on a screen; the clock's screen has no clock line around it."""
 
@@ -143,8 +147,13 @@ def slides(before: Shown, after: Shown) -> tuple[tuple[str, str], ...]:
 
 
 def above(shown: Shown, sheet: Sheet) -> Sheet:
-    """The sheet that is left for the screen: with a band, what is above it."""
-    return lower_third.above(sheet) if shown.band else sheet
+    """The sheet that is left for the screen: with a band, what is above it.
+
+    Without the clock's line the body goes down to where that would end.
+    """
+    free = lower_third.above(sheet) if shown.band else sheet
+    lined = shown.frame is None or bool(shown.frame.time)
+    return free if lined or isinstance(shown.body, _TO_THE_FOOT) else free.without_line()
 
 
 def below(shown: Shown, sheet: Sheet) -> list[Box]:

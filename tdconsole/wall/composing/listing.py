@@ -22,7 +22,7 @@ Row = tuple[str, ...]
 
 _PITCH: Final = 1.42
 """The distance of rows, in ems of their text."""
-_PITCH_LARGE: Final = 1.26
+_PITCH_LARGE: Final = 1.12
 """The same in ems of what is larger in its row, which has no tails."""
 _WIDEST: Final = 0.9
 """The widest letter, in ems."""
@@ -45,6 +45,8 @@ class Column(NamedTuple):
     """The size by that of the row's other texts; only what doesn't grow may be larger."""
     whole: bool = False
     """Whether each text is kept in one line, as an amount is: all rows are as small as that needs."""
+    last: bool = False
+    """Whether it ends what stands together with the names: the room that none of them needs is after it."""
 
 
 class Group(NamedTuple):
@@ -383,13 +385,15 @@ class _Flow:
                 )
 
     def _cells(self, x: int, grid: _Grid) -> Iterator[tuple[int, int]]:
-        for at in range(len(self.columns)):
-            if at == self.grows:
-                width = max(1, self._left(grid.across, grid.size))
-            else:
-                width = self._fixed(at, grid.size)
+        names = max(1, self._left(grid.across, grid.size))
+        free = 0
+        if any(column.last for column in self.columns):
+            needed = max(self.heads[self.grows], int(self.ems[self.grows] * grid.size) + 1)
+            free = max(0, names - needed)
+        for at, column in enumerate(self.columns):
+            width = names - free if at == self.grows else self._fixed(at, grid.size)
             yield x, width
-            x += width + self._beside(grid.size)
+            x += width + self._beside(grid.size) + (free if column.last else 0)
 
     def _row(
         self, key: str, placed: _Placed, cells: list[tuple[int, int]], y: int, grid: _Grid

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.drawing.marks import Plate
 from tdconsole.wall.composing.fitting import (
     CAPITALS,
@@ -82,6 +84,13 @@ class Sheet:
     def bottom(self) -> int:
         """The foot of the screen, which has no margins."""
         return self.full if self.free.bottom == self.fitted.bottom else self.free.bottom
+
+    def without_line(self) -> "Sheet":
+        """The same sheet with a body down to where the clock's line would end."""
+        free = Sheet(self.whole, self.full, self.theme, self.measure)
+        left, top, right, _bottom = self.places.body
+        free.places = replace(self.places, body=(left, top, right, self.places.below[3]))
+        return free
 
     def px(self, share: float) -> int:
         return max(1, round(share * self.height))

@@ -12,9 +12,10 @@ from tdconsole.wall.composing.sheet import Sheet
 _SIZES: Final = (0.084, 0.032)
 """Sizes at which all of a broken table fit one page."""
 _LARGE: Final = 1.35
-"""The size of where to, by the name's."""
-_TABLE: Final = 10
-"""The most rows in one column."""
+_LARGER: Final = 1.7
+"""The size of where to, by the name's, and the same on a wide wall with few rows."""
+_FEW: Final = 10
+_ACROSS: Final = 2
 
 MoveRow = tuple[str, str, str, str, str]
 """The age, the old place, the name, and the new table and seat."""
@@ -47,13 +48,14 @@ def moves(words: Catalogue, rows: tuple[MoveRow, ...], turn: int) -> Moves:
 
 def boxes(shown: Moves, sheet: Sheet) -> Iterator[Box]:
     at, source, name, table, seat = shown.labels
+    few = len(shown.rows) <= _FEW and not sheet.places.stacked
+    large = _LARGER if few else _LARGE
     columns = (
         Column(head=name, grows=True),
+        Column(head=table, align="right", strong=True, large=large),
+        Column(head=seat, align="right", strong=True, large=large, last=True),
         Column(head=source, align="right", ink="quiet"),
-        Column(head=table, align="right", strong=True, large=_LARGE),
-        Column(head=seat, align="right", strong=True, large=_LARGE),
         Column(head=at, align="right", ink="quiet"),
     )
-    rows = [(who, left, to, place, since) for since, left, who, to, place in shown.rows]
-    across = 1 if len(rows) <= _TABLE else 2
-    yield from list_boxes(shown, sheet, columns, rows, _SIZES, across=across)
+    rows = [(who, to, place, left, since) for since, left, who, to, place in shown.rows]
+    yield from list_boxes(shown, sheet, columns, rows, _SIZES, across=_ACROSS)

@@ -69,7 +69,7 @@ def boxes(shown: Seating, sheet: Sheet) -> Iterator[Box]:
     columns: tuple[Column, ...] = (
         Column(head=shown.name_label, grows=True),
         Column(head=shown.table_label, align="right", strong=True),
-        Column(head=shown.seat_label, align="right", strong=True),
+        Column(head=shown.seat_label, align="right", strong=True, last=True),
     )
     rows: list[Row] = [one.row for one in shown.seated]
     flowed = None

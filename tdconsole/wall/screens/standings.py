@@ -11,6 +11,8 @@ from tdconsole.wall.composing.listing import Column, Group, Row, list_boxes
 from tdconsole.wall.composing.sheet import Sheet
 
 _SIZES: Final = (0.062, 0.036)
+_SIZES_AT_THE_END: Final = (0.084, 0.043)
+"""Whoever is still there reads where they came, with time for it."""
 
 
 class Standings(Record, kw_only=True):
@@ -21,6 +23,8 @@ class Standings(Record, kw_only=True):
     nothing: str
     turn: int
     groups: tuple[Group, ...] = ()
+    over: bool = False
+    """Whether all places are final."""
 
 
 def standings(
@@ -40,6 +44,7 @@ def standings(
         groups=(Group(0, heads[0]), Group(len(still_in), heads[1])) if still_in and out else (),
         nothing=words.gettext("Nobody is out yet."),
         turn=turn,
+        over=board.finished,
     )
 
 
@@ -69,6 +74,7 @@ def boxes(shown: Standings, sheet: Sheet) -> Iterator[Box]:
         *((Column(align="right"),) if paid else ()),
     )
     rows = shown.rows if paid else tuple(row[:2] for row in shown.rows)
+    sizes = _SIZES_AT_THE_END if shown.over else _SIZES
     yield from list_boxes(
-        shown, sheet, columns, rows, _SIZES, aside=shown.aside, groups=shown.groups
+        shown, sheet, columns, rows, sizes, aside=shown.aside, groups=shown.groups
     )

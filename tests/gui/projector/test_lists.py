@@ -117,6 +117,45 @@ def test_few_rows_on_one_page_are_shared_among_its_columns() -> None:
     assert max(counts) - min(counts) <= 1
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("name", ["moves, one", "moves, a table"])
+def test_where_to_stands_by_the_name_and_is_the_largest_thing_of_a_move(
+    name: str, size: tuple[int, int]
+) -> None:
+    boxes = found(name, size)
+    cells = {box.name: box for box in boxes if box.name.startswith("cell_")}
+    for key, table in ((key, box) for key, box in cells.items() if key.endswith("_1")):
+        who, seat = cells[f"{key[:-1]}0"], cells[f"{key[:-1]}2"]
+        assert 1.3 * who.size <= table.size == seat.size
+        assert table.room.x - who.room.right <= who.size
+        longest = max(ems(line, one.face) for one in cells.values() for line in one.lines)
+        assert who.room.width <= (longest + 1) * who.size
+
+
+def test_what_no_name_needs_is_behind_what_stands_with_it() -> None:
+    columns = (Column(grows=True), Column(align="right", last=True), Column(align="right"))
+    sheet, room = Sheet(1920, 1080, theme("dark"), ems), Room(0, 0, 1800, 700)
+    flowed = flow(sheet, columns, [("Anna Rossi", "7", "20:58")], room, (0.05, 0.03), 0, 1)
+    name, table, since = (box.room for box in flowed.boxes if box.name.startswith("cell_"))
+    assert table.x - name.right < sheet.px(0.05)
+    assert since.x - table.right > 900
+    assert since.right <= room.right
+
+
+@pytest.mark.parametrize("name", ["standings, final", "season, most", "prizes, 27"])
+def test_a_list_goes_down_to_the_foot_where_there_is_no_clock(name: str) -> None:
+    words = Catalogue("en", ROME)
+    lowest = {
+        around: max(
+            box.room.bottom
+            for box in layout(shown(name, words, around), 1920, 1080, theme("dark"), ems)
+            if box.name.startswith("cell_") or ":cell_" in box.name
+        )
+        for around in ("running", "waiting")
+    }
+    assert lowest["running"] < 0.88 * 1080 < 0.93 * 1080 < lowest["waiting"]
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 def test_those_still_in_stand_apart_on_the_wall(size: tuple[int, int]) -> None:
     heads = {box.lines[0] for box in found("standings, still in", size) if "group" in box.name}

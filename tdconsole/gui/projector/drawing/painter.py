@@ -141,7 +141,7 @@ class Picture:
         self.image.setDevicePixelRatio(ratio)
         self._sheet = Sheet(width, height, theme, ems)
         self._shown: tuple[Shown, Shift] | None = None
-        self._inside: tuple[Body, bool, list[Box]] | None = None
+        self._inside: tuple[Body, Room, list[Box]] | None = None
         self._boxes: dict[str, Box] = {}
         self._behind: QImage | None = None
 
@@ -178,9 +178,10 @@ class Picture:
 
     def _laid_out(self, shown: Shown) -> list[Box]:
         """The boxes; a long list isn't laid out again because a second has passed."""
-        free, banded = above(shown, self._sheet), bool(shown.band)
-        if self._inside is None or self._inside[:2] != (shown.body, banded):
-            self._inside = (shown.body, banded, inside(shown.body, free))
+        free = above(shown, self._sheet)
+        room = free.room(free.places.body)
+        if self._inside is None or self._inside[:2] != (shown.body, room):
+            self._inside = (shown.body, room, inside(shown.body, free))
         return [*around(shown, free), *self._inside[2], *below(shown, self._sheet)]
 
     def _backdrop(self, shown: Shown) -> QImage | None:
