@@ -66,6 +66,23 @@ def test_names_are_of_one_size_and_so_are_stacks(size: tuple[int, int]) -> None:
             assert len({box.size for box in found if box.name.startswith(kind)}) <= 1, kind
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_one_very_long_name_without_a_stack_is_of_the_size_of_the_others(
+    size: tuple[int, int],
+) -> None:
+    longest = ("Maximiliana-Theodora Konstantinopoulou-Oikonomou", "M. Konstantinopoulou-Oikonomou")
+    names = (*7 * [("Niccolò D'Angelo", "N. D'Angelo")], longest)
+    alone = tuple(replace(seat, chips="") for seat in seats(*names))
+    found = [
+        box
+        for box in inside(FinalTableShown(heading="F", seats=alone), sheet(size))
+        if box.name.startswith("name_")
+    ]
+    assert len({box.size for box in found}) == 1
+    said = " ".join(found[-1].lines).replace("- ", "-")
+    assert said in longest
+
+
 def test_names_without_stacks_are_larger() -> None:
     nine = seats(*9 * [("Anna Rossi", "A. Rossi")])
     alone = tuple(replace(seat, chips="") for seat in nine)

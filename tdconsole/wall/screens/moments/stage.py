@@ -34,7 +34,8 @@ SIDES: Final = {
 }
 """How many sit on the right, at the foot and on the left, clockwise from the dealer at the head."""
 _COLUMN: Final = (0.25, 0.29)
-"""The width of a plate, on a wide screen and on a tall one."""
+_COLUMN_ALONE: Final = (0.285, 0.29)
+"""The width of a plate, on a wide screen and on a tall one; and the same of one without a stack."""
 _TALL: Final = 1.59
 """The shape below which a screen counts as tall."""
 _HIGHEST: Final = 0.215
@@ -125,7 +126,9 @@ class _Stage:
         self.shown, self.room, self.sheet = shown, room, sheet
         right, foot, left = SIDES[len(shown.seats)]
         tall = sheet.width < _TALL * sheet.height
-        self.width = round(_COLUMN[tall] * sheet.width)
+        self.counted = any(seat.chips for seat in shown.seats)
+        column = _COLUMN if self.counted else _COLUMN_ALONE
+        self.width = round(column[tall] * sheet.width)
         low = round(_LOWER[tall] * sheet.height) if foot else 0
         self.upper = room._replace(height=room.height - low)
         self.lower = room._replace(y=self.upper.bottom, height=low)
@@ -240,29 +243,40 @@ class _Stage:
     def _alike(self, rooms: list[Room]) -> int:
         """The size at which every name fits, but for those that are too long at any size alike."""
         least = self.sheet.px(_LEAST_ALIKE)
-        counted = any(seat.chips for seat in self.shown.seats)
-        most = self.sheet.px(_NAME if counted else _NAME_ALONE)
-        largest_of = self._on_one_line if counted else self._on_two_lines
+        most = self.sheet.px(_NAME if self.counted else _NAME_ALONE)
+        largest_of = self._on_one_line if self.counted else self._on_more_lines
         found = (largest_of(seat, at) for seat, at in zip(self.shown.seats, rooms, strict=True))
         return int(min([most, *(size for size in found if size >= least)], default=least))
 
     def _on_one_line(self, seat: Seat, room: Room) -> float:
         return max(self._on_a_line(way, room) for way in self._forms(seat))
 
-    def _on_two_lines(self, seat: Seat, room: Room) -> int:
-        """The largest size at which the name fits, its words whole."""
-        sheet, inside = self.sheet, self._inside(room)
-        small = int(sheet.least)
-        large = int(min(sheet.px(_NAME_ALONE), inside.height / stands(1, 1)))
-        wide = inside.width - self._beside
+    def _on_more_lines(self, seat: Seat, room: Room) -> int:
+        """The largest size at which the name fits, shorter only where in full it would be too small."""
+        inside = self._inside(room)
+        free = inside._replace(width=inside.width - self._beside)
+        sizes = [self._filling(way, free) for way in self._forms(seat)]
+        least = self.sheet.px(_LEAST_ALIKE)
+        return next((size for size in sizes if size >= least), max(sizes))
+
+    def _filling(self, name: str, room: Room) -> int:
+        small = int(self.sheet.least)
+        large = int(min(self.sheet.px(_NAME_ALONE), room.height / stands(1, 1)))
         while small < large:
             size = (small + large + 1) // 2
-            rows = wrapped(self._forms(seat)[0], sheet.faces.figure, size, wide, sheet.measure)
-            if rows is None or stands(len(rows), size) > inside.height:
+            if self._broken(name, size, room) is None:
                 large = size - 1
             else:
                 small = size
         return small
+
+    def _broken(self, name: str, size: int, room: Room) -> tuple[str, ...] | None:
+        """The lines of the name at this size, a word broken after its own hyphen at most."""
+        face, measure = self.sheet.faces.figure, self.sheet.measure
+        rows = wrapped(name.replace("-", "- "), face, size, room.width, measure)
+        if rows is None or stands(len(rows), size) > room.height:
+            return None
+        return tuple(row.replace("- ", "-") for row in rows)
 
     def _forms(self, seat: Seat) -> tuple[str, ...]:
         return seat.names[-1:] if self.short else seat.names
@@ -299,6 +313,10 @@ class _Stage:
             for way in self._forms(seat):
                 if self._on_a_line(way, room) >= size:
                     return (way,), size
+        else:
+            every = (self._broken(way, size, rest) for way in seat.names)
+            if (rows := next((rows for rows in every if rows is not None), None)) is not None:
+                return rows, size
         return sheet.first_whole(seat.names, face, rest, size)
 
     def _words(self, seat: Seat, name: _Written, alike: int) -> Iterator[Box]:
@@ -356,7 +374,7 @@ class _Stage:
         yield Box(
             "time", time, ink, (shown.time,), faces.time, size, "right", "felt", shown.time_room
         )
-        under = Room(room.x - inset // 2, time.bottom, room.width + inset, round(high * 0.22))
+        under = Room(room.x - inset // 4, time.bottom, room.width + inset // 2, round(high * 0.22))
         most = min(sheet.px(0.062), int(under.height / FIGURES))
         for way in (*shown.blinds, *(way.split(" (")[0] for way in shown.blinds[-1:])):
             size = largest(zeros(way), faces.figure, under, most, sheet.measure)
