@@ -238,7 +238,8 @@ class Show:
                 return state.play.board is not None or in_the_money(state, now) is not None
             case "chips":
                 count = state.counts.count
-                return count is not None and bool(count.stacks)
+                out = state.exits.by_entry
+                return count is not None and any(entry not in out for entry in count.stacks)
             case "flights":
                 return state.terms.flights != "off"
             case "final-table":
@@ -363,7 +364,8 @@ class Show:
                 inside = envelopes_board(state) if choices.money else ()
                 return bounties(words, kind, largest, inside, currency, turn)
             case "chips":
-                return chip_counts(words, *facts.leaders(state, now), turn)
+                average = next((one for one in around.figures if one.name == "average"), None)
+                return chip_counts(words, *facts.leaders(state, now), turn, average)
             case "flights":
                 return flights(words, facts.flights(state, now), turn)
             case "final-table":

@@ -45,6 +45,7 @@ from tdconsole.wall.screens.clock_words import Clock, clock
 from tdconsole.wall.screens.deal import deal
 from tdconsole.wall.screens.draw import Drawn, draw
 from tdconsole.wall.screens.evening.charts import charts
+from tdconsole.wall.screens.figures import Figure
 from tdconsole.wall.screens.final_table import FinalTableShown, final_table
 from tdconsole.wall.screens.flights import FlightsSeen, LeaderSeen, flights
 from tdconsole.wall.screens.frame import frame
@@ -364,6 +365,10 @@ def leading(number: int, *longest: str) -> tuple[LeaderShown, ...]:
     named = [*longest, *(row.row[0] for row in people(number))][:number]
     top = 9_999_999_900 if longest else 1_284_500
     return tuple((at, name, Chips(top - 13_500 * at)) for at, name in enumerate(named, start=1))
+
+
+def averaging(words: Catalogue) -> Figure:
+    return next(one for one in clock(words, RUNNING, NOW).figures if one.name == "average")
 
 
 def flown(*names: str, ends: int, leaders: int = 0, longest: str = "") -> FlightsSeen:
@@ -721,6 +726,7 @@ BODIES: Final[dict[str, Callable[[Catalogue], Body]]] = {
     "season, three": lambda w: season(w, in_season(3), 0),
     "season, most": lambda w: season(w, in_season(150, LONGEST_PERSON), 1),
     "chips, none": lambda w: chip_counts(w, (), None, None, 0),
+    "chips, not counted": lambda w: chip_counts(w, (), None, None, 0, averaging(w)),
     "chips, nine": lambda w: chip_counts(w, leading(9), Chips(49_310), NOW, 0),
     "chips, usual": lambda w: chip_counts(w, leading(27), Chips(49_310), NOW, 0),
     "chips, most": lambda w: chip_counts(

@@ -351,7 +351,11 @@ def test_the_bounties_are_the_largest_heads_or_the_envelopes_left(session: Sessi
 
 def test_the_chip_counts_are_of_those_who_are_still_in(session: Session) -> None:
     evening = Evening(session)
-    assert evening.sees("chips", ChipCounts).rows == ()
+    assert not evening.show.is_able("chips", evening.show.now())
+    before = evening.sees("chips", ChipCounts)
+    assert before.rows == ()
+    assert before.uncounted is not None
+    assert before.uncounted.value == "20,000"
     table = min(evening.state().play.seating.tables.values(), key=lambda one: one.no)
     players = [entry for _seat, entry in sorted(table.players.items())]
     stacks = tuple(StackTyped(entry=entry, chips=20_000 + 100 * entry) for entry in players)
@@ -362,6 +366,18 @@ def test_the_chip_counts_are_of_those_who_are_still_in(session: Session) -> None
     assert shown.aside.startswith("average 20,")
     session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=best),)))
     assert len(evening.sees("chips", ChipCounts).rows) == len(players) - 1
+    assert evening.show.is_able("chips", evening.show.now())
+
+
+def test_a_count_of_nobody_who_is_still_in_leaves_the_rotation(session: Session) -> None:
+    evening = Evening(session)
+    table = min(evening.state().play.seating.tables.values(), key=lambda one: one.no)
+    counted = min(table.players.values())
+    stacks = (StackTyped(entry=counted, chips=20_000),)
+    session.submit(evening.tournament, CountChips(table=table.no, stacks=stacks))
+    assert evening.show.is_able("chips", evening.show.now())
+    session.submit(evening.tournament, EliminatePlayers(hand=(Bust(entry=counted),)))
+    assert not evening.show.is_able("chips", evening.show.now())
 
 
 def test_the_charts_come_one_after_the_other_and_leave_out_what_has_nothing_to_show(
