@@ -72,6 +72,8 @@ def evening_line(tournament: Tournament, seen: Evening) -> EveningLine:
     end = _end(seen, now)
     ends = [float(depth.ends or whole), *(() if end is None else (end[2] * _BEYOND,))]
     until = min(whole, max(now or 0.0, *ends))
+    if tournament.finished and now:  # what was never played is no part of the evening
+        until = now
     closes = closing(tournament)
     return EveningLine(
         stretches=tuple(one for one in stretches if one.since < until),

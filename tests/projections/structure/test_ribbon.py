@@ -1,6 +1,7 @@
 """The evening on one line: levels to scale, now, who was in, registration, and the likely end."""
 
 from tdconsole.domain.language.commands.clock import StartClock
+from tdconsole.domain.language.commands.tournament import FinishTournament
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.i18n.structure.ribbon import line_told, ribbon_of, told_at
 from tdconsole.projections.structure.ribbon import EveningLine, evening_line
@@ -75,6 +76,15 @@ def test_it_goes_on_to_the_latest_end_that_is_likely_and_no_further() -> None:
     whole = sum(period.minutes for period in tournament.setup.structure)
     assert told.until <= whole
     assert all(one.since < told.until for one in told.stretches)
+
+
+def test_a_finished_evening_ends_where_play_did() -> None:
+    floor = registered(3)
+    floor.do(StartClock())
+    floor.wait(minutes=50).do(busting(1), busting(2), FinishTournament())
+    told = line(floor)
+    assert (told.now, told.until, told.end) == (50, 50, None)
+    assert [one.level for one in told.stretches] == [1, 2, 3]
 
 
 def test_the_ribbon_says_each_level_once() -> None:
