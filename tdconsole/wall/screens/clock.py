@@ -36,7 +36,7 @@ _TIME: Final[dict[str, Token]] = {
 _FACTS: Final = 4
 _FIRST: Final = 1.09
 """The height of the first fact, by the others."""
-_FULL: Final = 0.9
+_FULL: Final = 0.91
 """The share of its height that a fact takes with its label; the rest parts it from the next one."""
 _NOTED: Final = 0.55
 _NOTED_LEAST: Final = 0.42
