@@ -112,6 +112,11 @@ class Sheet:
     def anchor(self) -> int:
         return self.left + round(self.places.anchor * self.width)
 
+    @property
+    def aligned(self) -> Align:
+        """The side on which labels and their figures begin, where they don't stand in the middle."""
+        return "centre" if self.places.middle else "left"
+
     # Parts
 
     def header(self, title: str, wall_clock: str) -> Iterator[Box]:

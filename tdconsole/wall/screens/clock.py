@@ -165,8 +165,7 @@ class _Clock(Sheet):
         if shown.time_label:
             label = self.caption("time_label", room, shown.time_label)
             caption = label_height(self)
-            align: Align = "centre" if self.places.middle else "left"
-            yield label._replace(room=room._replace(height=caption), align=align)
+            yield label._replace(room=room._replace(height=caption), align=self.aligned)
             room = room._replace(y=room.y + caption, height=room.height - caption)
         deep = DIGITS if set(cells) <= set("0:") else DIGITS + TAILS
         most = min(self.px(self.type.time), room.height / deep)

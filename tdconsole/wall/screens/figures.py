@@ -44,7 +44,9 @@ def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Fig
     else:
         yield _figure("stack", say("board", "Starting stack"), number(words, board.stack))
         yield _figure("length", say("board", "First level"), _length(words, board))
-    yield _figure("chips", say("board", "Chips"), number(words, board.chips) if board.chips else None)
+    yield _figure(
+        "chips", say("board", "Chips"), number(words, board.chips) if board.chips else None
+    )
     pool, first, next_ = (board.pool, board.first, board.next_prize) if money else (None,) * 3
     yield _figure("pool", say("board", "Prize pool"), amount(words, pool or None, currency))
     paid = words.number(board.paid) if board.paid else None

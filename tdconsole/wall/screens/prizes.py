@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
+from math import ceil
 from typing import Final, Literal, assert_never
 
 from msgspec.structs import replace
@@ -12,13 +13,27 @@ from tdconsole.domain.values import Money, Record
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.board import ClockBoard
 from tdconsole.projections.prizes.listed import PrizeList
-from tdconsole.wall.composing.fitting import FIGURES, Box
+from tdconsole.wall.composing.fitting import TALL, Box, Room, largest
 from tdconsole.wall.composing.listing import Column, Group, Row, flow
-from tdconsole.wall.composing.sheet import Sheet
+from tdconsole.wall.composing.sheet import Sheet, zeros
 from tdconsole.wall.screens.figures import amount
+from tdconsole.wall.theme import Token
 
 _SIZES: Final = (0.072, 0.036)
-_FIRST: Final = 0.15
+_FIRST: Final = 0.19
+_SHARE: Final = 0.34
+"""The size of the first prize, and the share of the height that it takes."""
+_ALONE: Final = 0.42
+_SHARE_ALONE: Final = 0.9
+"""The same of an only one."""
+_FEW: Final = 3
+_OF_FEW: Final = 0.16
+_BEFORE_FEW: Final = 0.27
+_SHARE_BEFORE_FEW: Final = 0.54
+"""The same of one before others so few that each stands under its place, and the size of these."""
+_HIGH: Final = 0.79
+_TAILS: Final = 0.23
+"""The height of a prize, which may be a seat in words, and of tails below that, in ems."""
 _COLUMNS: Final = (
     Column(align="right", ink="quiet"),
     Column(align="right", grows=True, whole=True),
@@ -163,21 +178,50 @@ def boxes(shown: Prizes, sheet: Sheet) -> Iterator[Box]:
         yield from sheet.heading(shown.heading)
         yield sheet.quietly("nothing", shown.nothing, room)
         return
-    top = room._replace(height=round(room.height * (0.34 if shown.others else 0.8)))
+    few = 0 < len(shown.others) <= _FEW and not shown.groups
+    most, share = (_BEFORE_FEW, _SHARE_BEFORE_FEW) if few else (_FIRST, _SHARE)
+    if not shown.others:
+        most, share = _ALONE, _SHARE_ALONE
+    top = room._replace(height=round(room.height * share))
     under = room._replace(y=top.bottom + sheet.gap, height=room.bottom - top.bottom - sheet.gap)
-    flowed = flow(sheet, _COLUMNS, shown.others, under, _SIZES, shown.turn, groups=shown.groups)
+    flowed = flow(
+        sheet, _COLUMNS, () if few else shown.others, under, _SIZES, shown.turn, groups=shown.groups
+    )
     note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
     yield from sheet.heading(shown.heading, shown.aside, note)
-    face = sheet.faces.time
-    label = sheet.type.figure if shown.others else sheet.type.level
-    size = int(min(sheet.px(_FIRST if shown.others else 0.3), top.height / FIGURES))
-    size = int(min(size, top.width * 0.62 / sheet.measure(shown.first, face)))
-    wide = sheet.wide(shown.first, face, size)
-    at = top._replace(x=top.right - wide, width=wide)
-    left = top._replace(width=at.x - top.x - sheet.gap)
-    yield Box("first", at, "gold", (shown.first,), face, size, "right")
-    text = shown.first_label.upper()
-    size = min(sheet.px(label), int(left.width / sheet.measure(text, sheet.faces.label)))
-    yield Box("first_label", left, "quiet", (text,), sheet.faces.label, size)
-    yield Box("line", under._replace(y=top.bottom, height=2), "rule")
-    yield from flowed.boxes
+    yield from _labelled("first", shown.first_label, shown.first, top, sheet.px(most), sheet)
+    if shown.others:
+        yield Box("line", under._replace(y=top.bottom, height=2), "rule")
+    yield from _side_by_side(shown.others, under, sheet) if few else flowed.boxes
+
+
+def _side_by_side(others: tuple[Row, ...], room: Room, sheet: Sheet) -> Iterator[Box]:
+    """Few prizes, each under its place, as wide as if there were as many as are few."""
+    gap, face = 2 * sheet.gap, sheet.faces.figure
+    cell = room._replace(width=(room.width - gap * (_FEW - 1)) // _FEW)
+    sizes = (largest(zeros(one), face, cell, sheet.px(_OF_FEW), sheet.measure) for _, one in others)
+    size = min(sizes)
+    for nth, (place, prize) in enumerate(others):
+        at = cell._replace(x=room.x + nth * (cell.width + gap))
+        yield from _labelled(f"prize_{nth}", place, prize, at, size, sheet)
+
+
+def _labelled(  # noqa: PLR0913, PLR0917  # what, where and how large
+    name: str, label: str, prize: str, room: Room, most: int, sheet: Sheet
+) -> Iterator[Box]:
+    """The prize close under its label, both at the left, or in the middle with everything else."""
+    faces, align = sheet.faces, sheet.aligned
+    first = name == "first"
+    face = faces.time if first else faces.figure
+    small = sheet.px(sheet.type.reason if first else sheet.type.upcoming)
+    over = room._replace(height=ceil(small * TALL))
+    y = over.bottom + sheet.gap // 4
+    text = label.upper()
+    small = largest(text, faces.label, over, small, sheet.measure)
+    yield Box(f"{name}_label", over, "quiet", (text,), faces.label, small, align)
+    top = min(most, int((room.bottom - y) / (_HIGH + _TAILS)))
+    size = largest(zeros(prize), face, room, top, sheet.measure)
+    tails = ceil(size * _TAILS)
+    at = room._replace(y=y, height=ceil(size * _HIGH) + tails)
+    ink: Token = "gold" if first else "ink"
+    yield Box(name, at, ink, (prize,), face, size, align, tails=tails)

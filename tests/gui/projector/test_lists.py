@@ -142,6 +142,20 @@ def test_what_no_name_needs_is_behind_what_stands_with_it() -> None:
     assert since.right <= room.right
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("name", ["prizes, one", "prizes, 3", "prizes, 27", "prizes, seats"])
+def test_each_large_prize_stands_close_under_its_label(name: str, size: tuple[int, int]) -> None:
+    boxes = {box.name: box for box in found(name, size)}
+    large = [key.removesuffix("_label") for key in boxes if key.endswith("_label")]
+    large = [key for key in large if key.startswith(("first", "prize_"))]
+    assert len(large) == {"prizes, 3": 3, "prizes, seats": 2}.get(name, 1)
+    for key in large:
+        label, prize = boxes[f"{key}_label"].room, boxes[key].room
+        assert label.x == prize.x
+        assert 0 <= prize.y - label.bottom <= size[1] / 50
+    assert len({boxes[key].size for key in large if key != "first"}) <= 1
+
+
 @pytest.mark.parametrize("name", ["standings, final", "season, most", "prizes, 27"])
 def test_a_list_goes_down_to_the_foot_where_there_is_no_clock(name: str) -> None:
     words = Catalogue("en", ROME)
