@@ -43,19 +43,15 @@ def facts_row(
 
 
 def told_in_a_line(  # noqa: PLR0913, PLR0917  # what, where, and on which side
-    name: str, label: str, value: str, room: Room, align: Align, sheet: Sheet
+    name: str, label: str, value: str, room: Room, align: Align, sheet: Sheet, most: int
 ) -> Iterator[Box]:
     """A figure with its label before it, at the left or at the right of its room."""
     if not value:
         return
-    faces, label, gap = sheet.faces, label.upper(), sheet.gap // 2
-    most = min(sheet.px(sheet.type.upcoming), int(room.height / TALL))
-    small = max(sheet.small, min(sheet.px(sheet.type.label), most))
-    before = sheet.wide(label, faces.label, small)
-    if sheet.wide(zeros(value), faces.figure, sheet.small) > room.width - before - gap:
-        before, gap = 0, 0
+    faces, label = sheet.faces, label.upper()
+    small, before, gap = _before(label, value, room, sheet)
     rest = room._replace(x=room.x + before + gap, width=room.width - before - gap)
-    size = largest(zeros(value), faces.figure, rest, most, sheet.measure)
+    size = min(most, size_in_a_line(label, value, room, sheet))
     wide = sheet.wide(zeros(value), faces.figure, size)
     spare = {"left": 0, "centre": (rest.width - wide) // 2, "right": rest.width - wide}[align]
     lower = max(0, int((size - small) * CAPITALS))  # both have the same baseline
@@ -64,6 +60,25 @@ def told_in_a_line(  # noqa: PLR0913, PLR0917  # what, where, and on which side
         yield Box(f"{name}_label", at, "quiet", (label,), faces.label, small)
     at = rest._replace(x=rest.x + spare, width=wide)
     yield Box(name, at, "ink", (value,), faces.figure, size)
+
+
+def size_in_a_line(label: str, value: str, room: Room, sheet: Sheet) -> int:
+    """The largest that the figure may be with its label before it."""
+    _small, before, gap = _before(label.upper(), value, room, sheet)
+    rest = room._replace(width=room.width - before - gap)
+    most = min(sheet.px(sheet.type.upcoming), int(room.height / TALL))
+    return largest(zeros(value), sheet.faces.figure, rest, most, sheet.measure)
+
+
+def _before(label: str, value: str, room: Room, sheet: Sheet) -> tuple[int, int, int]:
+    """The size of a label before its figure, its width and the gap; no width where both don't fit."""
+    faces, gap = sheet.faces, sheet.gap // 2
+    most = min(sheet.px(sheet.type.upcoming), int(room.height / TALL))
+    small = max(sheet.small, min(sheet.px(sheet.type.label), most))
+    before = sheet.wide(label, faces.label, small)
+    if sheet.wide(zeros(value), faces.figure, sheet.small) > room.width - before - gap:
+        return small, 0, 0
+    return small, before, gap
 
 
 def label_height(sheet: Sheet) -> int:

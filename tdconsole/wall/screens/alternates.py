@@ -41,7 +41,7 @@ def boxes(shown: Alternates, sheet: Sheet) -> Iterator[Box]:
     columns = (
         Column(align="right", ink="quiet"),
         Column(grows=True),
-        *((Column(align="right", ink="paused_ink", strong=True),) if called else ()),
+        *((Column(ink="paused_ink", strong=True, last=True),) if called else ()),
     )
     rows = shown.rows if called else tuple(row[:2] for row in shown.rows)
     yield from list_boxes(shown, sheet, columns, rows, _SIZES, aside=shown.aside)

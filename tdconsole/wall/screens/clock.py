@@ -6,7 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tdconsole.wall.composing.facts_row import facts_row, label_height, told_in_a_line
+from tdconsole.wall.composing.facts_row import (
+    facts_row,
+    label_height,
+    size_in_a_line,
+    told_in_a_line,
+)
 from tdconsole.wall.composing.fitting import (
     CAPITALS,
     DIGITS,
@@ -411,11 +416,16 @@ class _Clock(Sheet):
         turn = self._in_turn()
         if upcoming or turn is not None:
             yield self.line(room, room.y)
-        yield from told_in_a_line("upcoming", label, upcoming, left, "left", self)
+        told: list[tuple[str, str, str, Room, Align]] = [
+            ("upcoming", label, upcoming, left, "left")
+        ]
         if turn is not None:
             align: Align = "right" if upcoming else "left"
             at = right if upcoming else room
-            yield from told_in_a_line("turn", turn.label, turn.value, at, align, self)
+            told.append(("turn", turn.label, turn.value, at, align))
+        sizes = [size_in_a_line(*one[1:4], self) for one in told if one[2]]
+        for one in told:
+            yield from told_in_a_line(*one, self, min(sizes, default=0))
 
     def _upcoming(self, room: Room) -> str:
         """The next level in full if that fits at the size of figures, else shorter."""

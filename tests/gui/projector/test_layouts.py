@@ -66,6 +66,15 @@ def test_longer_words_fit_on_odd_screens_too(application: Any, look: str, name: 
         check(boxes(said, size, LOOKS[look]), size)
 
 
+def test_both_figures_of_a_strip_in_one_line_are_of_one_size(application: Any) -> None:
+    del application
+    said = clock(Catalogue("en", ROME), BOARDS["longest"], NOW, REASON)
+    stage = replace(PLAIN, layout="stage")
+    found = {box.name: box for box in boxes(Shown(body=said), (1024, 768), stage)}
+    assert found["upcoming"].room.y == found["turn"].room.y
+    assert found["upcoming"].size == found["turn"].size
+
+
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("look", LOOKS)
 def test_time_and_blinds_are_as_large_as_on_the_board(

@@ -142,6 +142,21 @@ def test_what_no_name_needs_is_behind_what_stands_with_it() -> None:
     assert since.right <= room.right
 
 
+def test_who_comes_next_to_a_table_is_told_as_that() -> None:
+    heads = [
+        box.lines[0]
+        for box in found("dealers, three", (1920, 1080))
+        if box.name.startswith("head_")
+    ]
+    assert heads[:3] == ["TABLE", "DEALER", "NEXT"]
+
+
+def test_until_when_to_answer_stands_by_the_name() -> None:
+    boxes = {box.name: box for box in found("alternates", (1920, 1080))}
+    name, answer = boxes["cell_0_0_1"], boxes["cell_0_0_2"]
+    assert answer.room.x - name.room.right <= name.size
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 @pytest.mark.parametrize("name", ["prizes, one", "prizes, 3", "prizes, 27", "prizes, seats"])
 def test_each_large_prize_stands_close_under_its_label(name: str, size: tuple[int, int]) -> None:

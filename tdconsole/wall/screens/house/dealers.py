@@ -14,6 +14,7 @@ _SIZES: Final = (0.062, 0.036)
 
 class DealersShown(Record, kw_only=True):
     heading: str
+    labels: Row
     aside: str
     """When the next push is."""
     rows: tuple[Row, ...]
@@ -32,6 +33,11 @@ class DealersSeen(Record, kw_only=True):
 def dealers(words: Catalogue, seen: DealersSeen | None, turn: int) -> DealersShown:
     return DealersShown(
         heading=words.pgettext("screen", "Dealers"),
+        labels=(
+            words.pgettext("screen", "Table"),
+            words.pgettext("dealer", "Dealer"),
+            words.pgettext("dealer", "Next"),
+        ),
         aside="" if seen is None else seen.due,
         rows=() if seen is None else seen.rows,
         nothing=words.gettext("No dealer is on."),
@@ -40,9 +46,10 @@ def dealers(words: Catalogue, seen: DealersSeen | None, turn: int) -> DealersSho
 
 
 def boxes(shown: DealersShown, sheet: Sheet) -> Iterator[Box]:
+    table, dealer, next_ = shown.labels
     columns = (
-        Column(align="right", strong=True),
-        Column(grows=True),
-        Column(ink="quiet"),
+        Column(head=table, align="right", strong=True),
+        Column(head=dealer, grows=True),
+        Column(head=next_, ink="quiet"),
     )
     yield from list_boxes(shown, sheet, columns, shown.rows, _SIZES, aside=shown.aside, across=3)
