@@ -286,6 +286,24 @@ def test_who_qualified_twice_is_listed_with_what_goes_forward(tmp_path: Path) ->
         assert "68,572 chips are forfeited" in here.page.merging.several.text()
 
 
+def test_in_a_wide_window_the_stacks_that_go_forward_stand_by_depth_and_by_flight(
+    tmp_path: Path,
+) -> None:
+    with flying(tmp_path, *BOTH) as here:
+        forward = here.page.forward
+        here.window.resize(1280, 800)
+        assert until(lambda: not forward.isVisible())
+        here.window.resize(1920, 1080)
+        assert until(forward.isVisible)
+        board = here.page.board
+        assert board is not None
+        assert sum(int(bar.figure) for bar in forward.depths.bars) == len(board.through)
+        lines = [line for line in board.flights if line.entries]
+        assert [(bar.name, bar.figure) for bar in forward.flights.bars] == [
+            (line.name, f"{line.through} of {line.entries}") for line in lines
+        ]
+
+
 def test_before_anybody_is_through_the_list_says_how_they_come_here(tmp_path: Path) -> None:
     with flying(tmp_path, "first") as here:
         assert here.page.listing.empty.startswith("Nobody is through yet.")

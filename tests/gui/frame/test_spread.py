@@ -154,6 +154,7 @@ def test_beside_those_out_the_field_stands_until_somebody_is_selected(
     window.view.do(EliminatePlayers(hand=(Bust(entry=gone),)))
     assert until(beside.course.isVisible)
     assert beside.charts[0].isVisible()
+    assert beside.charts[-1].isVisible()
     assert not beside.card.isVisible()
     window.gestures.point(Selection(entries=(gone,)))
     assert beside.card.isVisible()

@@ -11,6 +11,7 @@ from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.console.widgets.beside.stacks import (
     counted,
+    depth_bars,
     is_short,
     short_words,
     stack_bar,
@@ -19,7 +20,7 @@ from tdconsole.gui.shared.layout import label_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.clock.words import blinds
 from tdconsole.projections.chips.counted import Leader
-from tdconsole.projections.chips.stacks import SHORT, grouped
+from tdconsole.projections.chips.stacks import SHORT
 from tdconsole.wall.theme import Theme
 
 FEW: Final = 20
@@ -73,7 +74,11 @@ class StacksOfTheField(Pane):
         words = self._view.words
         said = words.ngettext("{number} stack counted", "{number} stacks counted", len(stacks))
         self.say(words.gettext("Stacks of the field"), said)
-        self.bars.show_bars(self._groups(stacks) if len(stacks) > FEW else self._each(stacks))
+        self.bars.show_bars(
+            depth_bars(words, [one.big_blinds or 0 for one in stacks])
+            if len(stacks) > FEW
+            else self._each(stacks)
+        )
         short = [one for one in reversed(stacks) if is_short(one)]
         self.short.setText(short_words(words, stacks))
         self.names.show_bars([stack_bar(words, one) for one in short])
@@ -86,19 +91,6 @@ class StacksOfTheField(Pane):
                 tone="here" if is_short(one) else "plain"
             )
             for one in stacks
-        ]
-
-    def _groups(self, stacks: list[Leader]) -> list[Bar]:
-        groups = grouped([one.big_blinds or 0 for one in stacks])
-        most = max(one.players for one in groups)
-        return [
-            Bar(
-                self._range(one.since, one.until),
-                self._view.words.number(one.players),
-                one.players / most,
-                tone="here" if one.until == SHORT and one.players else "plain",
-            )
-            for one in groups
         ]
 
     def _tables(self, stacks: list[Leader]) -> list[Bar]:
@@ -120,12 +112,6 @@ class StacksOfTheField(Pane):
             )
             for average, table, there in found
         ]
-
-    def _range(self, low: int, high: int | None) -> str:
-        say = self._view.words.pgettext
-        if high is None:
-            return say("stacks", "{low} BB and more", low=low)
-        return say("stacks", "{low} to {high} BB", low=low, high=high - 1)
 
     def _ahead(self) -> list[Bar]:
         """Return how deep the average of now is at this level and those after it."""

@@ -14,7 +14,7 @@ from tdconsole.gui.shared.layout import column_of
 from tdconsole.i18n.engine.charts import ChartName
 from tdconsole.wall.theme import Theme
 
-CHARTS: Final[tuple[ChartName, ...]] = ("players", "ending")
+CHARTS: Final[tuple[ChartName, ...]] = ("players", "ending", "prizes")
 
 
 class FieldOrPlayer(PersonCard):

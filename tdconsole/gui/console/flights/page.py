@@ -11,6 +11,7 @@ from tdconsole.domain.values import EntryId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
+from tdconsole.gui.console.flights.forward import GoingForward
 from tdconsole.gui.console.flights.merging import Merging
 from tdconsole.gui.console.flights.rows import FlightRows, Through, ThroughRows, TwiceRows
 from tdconsole.gui.console.flights.wording import summed
@@ -31,6 +32,11 @@ BESIDE: Final = (76, 108)
 """The least and the greatest width of the part next to the list, in units."""
 SHARE: Final = 44
 """Percent of the page that it takes within these bounds."""
+WIDE: Final = 350
+"""The width from which there is room for the stacks that go forward, in units."""
+LIST: Final = 5
+FORWARD: Final = 4
+"""The shares of the list and of those stacks."""
 ROWS: Final = 6
 """The flights visible at once; a longer list scrolls."""
 
@@ -63,6 +69,7 @@ class FlightsPage(Page):
         self.several = Listing(self.twice, theme, words.gettext("Players who qualified twice"))
         self.several.setMinimumHeight(2 * space.row)
         self.doubled = label_of(font=lettering(faces.strong, sizes.text))
+        self.forward = GoingForward(view, theme)
         self.empty = self._made_empty(theme)
         self.body = self._laid_out(theme)
         column_of((self.body, 1), self.empty, STRETCH, margin=space.margin, within=self)
@@ -118,7 +125,7 @@ class FlightsPage(Page):
         self._side.setWidgetResizable(True)
         self._side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._side.setWidget(side)
-        below = row_of((left[0], 1), self._side, gap=space.gap)
+        below = row_of((left[0], LIST), (self.forward, FORWARD), self._side, gap=space.gap)
         top = _card(space.margin, space.gap)
         top[1].addLayout(head)
         top[1].addWidget(self.flights)
@@ -200,7 +207,16 @@ class FlightsPage(Page):
         self.twice.show(board.several)
         self._doubles.setVisible(bool(board.several))
         self.merging.show_board(board)
+        self._show_forward()
         self._name()
+
+    def _show_forward(self) -> None:
+        """Show how deep the stacks are, where there is room and somebody is through."""
+        board = self._board
+        there = board is not None and bool(board.through)
+        self.forward.setVisible(there and self.width() >= WIDE * self._space.unit)
+        if board is not None:
+            self.forward.show_board(board, flight_lines(self._view.state, self._view.now()))
 
     def _follow(self, board: FlightsBoard) -> None:
         """Select the row of the flight that came into hand; a later selection stays."""
@@ -265,6 +281,7 @@ class FlightsPage(Page):
         super().resizeEvent(event)
         least, most = (units * self._space.unit for units in BESIDE)
         self._side.setFixedWidth(min(most, max(least, self.width() * SHARE // 100)))
+        self._show_forward()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
         super().showEvent(event)

@@ -1,4 +1,4 @@
-"""The shortest stacks that were counted, with seat and big blinds: who goes out next."""
+"""Stacks in big blinds: the shortest of those that were counted, and how many are how deep."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.chips.counted import Leader, chip_leaders
-from tdconsole.projections.chips.stacks import SHORT
+from tdconsole.projections.chips.stacks import SHORT, grouped
 
 
 def counted(view: TournamentView) -> list[Leader]:
@@ -58,3 +58,24 @@ def depths(view: TournamentView) -> dict[EntryId, tuple[str, float]]:
     stacks = counted(view)
     most = max((one.chips for one in stacks), default=1)
     return {one.entry: (depth(view.words, one), one.chips / most) for one in stacks}
+
+
+def depth_bars(words: Catalogue, deep: Sequence[int]) -> list[Bar]:
+    """Return how many of these stacks, in big blinds, are in each group; short ones stand out."""
+    groups = grouped(deep)
+    most = max(one.players for one in groups) or 1
+    return [
+        Bar(
+            _range(words, one.since, one.until),
+            words.number(one.players),
+            one.players / most,
+            tone="here" if one.until == SHORT and one.players else "plain",
+        )
+        for one in groups
+    ]
+
+
+def _range(words: Catalogue, low: int, high: int | None) -> str:
+    if high is None:
+        return words.pgettext("stacks", "{low} BB and more", low=low)
+    return words.pgettext("stacks", "{low} to {high} BB", low=low, high=high - 1)
