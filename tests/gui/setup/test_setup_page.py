@@ -1,5 +1,7 @@
 """The set-up mended while it runs, and what others change meanwhile."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,7 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.frame.table import ACTIONS
 from tdconsole.gui.console.setup.keeping import is_kept
-from tdconsole.gui.console.setup.page import SetupPage
+from tdconsole.gui.console.setup.page import WIDE, SetupPage
 from tdconsole.gui.console.widgets.style import dress
 from tdconsole.i18n.catalogue import Language
 from tdconsole.library.templates import kept
@@ -348,20 +350,45 @@ def test_a_faulty_field_is_marked_and_says_why_until_it_is_right(page: SetupPage
     assert [label.text() for label in page.naming.findChildren(QLabel)] == hints
 
 
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_nothing_is_cut_at_1280(qt: Any, tmp_path: Path, language: Language) -> None:
-    """The page as wide as the window leaves it, in each language."""
-    del qt
-    with viewing(tmp_path, language) as view:
+@contextmanager
+def setup_in(path: Path, language: Language, wide: int, high: int) -> Iterator[SetupPage]:
+    with viewing(path, language) as view:
         window = QWidget()
-        window.resize(932, 684)
+        window.resize(wide, high)
         dress(window, theme("dark"))
         page = SetupPage(view, Gestures(view, window, ACTIONS), theme("dark"), window)
         page.resize(window.size())
         window.show()
         QApplication.processEvents()
+        yield page
+        window.close()
+        window.deleteLater()
+
+
+def top_of(page: SetupPage, part: QWidget) -> int:
+    return part.mapTo(page, QPoint()).y()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_nothing_is_cut_at_1280(qt: Any, tmp_path: Path, language: Language) -> None:
+    """The page as wide as the window leaves it, in each language."""
+    del qt
+    with setup_in(tmp_path, language, 932, 684) as page:
         areas = page.findChildren(QScrollArea)
         assert len(areas) == 2
         assert [area.horizontalScrollBar().maximum() for area in areas] == [0, 0]
-        window.close()
-        window.deleteLater()
+        assert top_of(page, page.heads) > top_of(page, page.sold) + page.sold.height()
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+@pytest.mark.parametrize("wide", [WIDE * theme("dark").console.space.unit, 1572])
+def test_in_a_wide_window_the_fields_are_in_two_columns_and_nothing_is_cut(
+    qt: Any, tmp_path: Path, language: Language, wide: int
+) -> None:
+    del qt
+    with setup_in(tmp_path, language, wide, 940) as page:
+        for area in page.findChildren(QScrollArea):
+            assert area.horizontalScrollBar().maximum() == 0
+        assert top_of(page, page.room) < top_of(page, page.sold)
+        left = page.naming.mapTo(page, QPoint()).x()
+        assert page.heads.mapTo(page, QPoint()).x() > left + page.naming.width()

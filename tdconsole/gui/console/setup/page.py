@@ -31,7 +31,7 @@ from tdconsole.gui.console.setup.forms.sold import Sold
 from tdconsole.gui.console.setup.steps import scrolled
 from tdconsole.gui.console.widgets.name_asked import ask_name, is_name
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import Space, button_of, column_of, row_of, title_of
+from tdconsole.gui.shared.layout import STRETCH, Space, button_of, column_of, row_of, title_of
 from tdconsole.i18n.engine.mishaps import mishap
 from tdconsole.i18n.setup.chips import end_words
 from tdconsole.i18n.setup.terms import term_name
@@ -48,6 +48,10 @@ PAUSE: Final = 200
 """The pause in typing, in milliseconds, before the effect on every entry is worked out."""
 NARROW: Final = 210
 """The width in units below which they are one below the other."""
+WIDE: Final = 388
+"""The width in units from which the fields are in two columns."""
+WIDELY: Final = 3
+"""The share of the fields there."""
 
 
 class SetupPage(Page):
@@ -103,17 +107,25 @@ class SetupPage(Page):
             gap=space.gap,
             margin=(space.margin, 2 * space.margin, space.margin, 0),
         )
-        cards = (
+        first = (
             titled_card("", theme, self.naming, self.chip_set, self.played),
             titled_card(say("Prices"), theme, self.prices),
             titled_card(say("What is sold"), theme, self.sold),
+        )
+        second = (
             titled_card(say("Bounties"), theme, self.heads),
             titled_card(say("Pool and tax"), theme, self.pool),
             titled_card(say("Satellite and special prizes"), theme, self.seats),
             titled_card(term_name(self._view.words, "flights"), theme, self.flights),
             titled_card(say("Room and registration"), theme, self.room),
         )
-        left = scrolled(say("Fields of the set-up"), theme, *cards)
+        fields = QWidget()
+        self._fields = QBoxLayout(QBoxLayout.Direction.TopToBottom, fields)
+        self._fields.setSpacing(space.margin)
+        self._fields.setContentsMargins(0, 0, 0, 0)
+        for cards in (first, second):
+            self._fields.addLayout(column_of(*cards, STRETCH, gap=space.margin))
+        left = scrolled(say("Fields of the set-up"), theme, fields)
         right = scrolled(say("What it does"), theme, self.effect, self.chips)
         right.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # it comes and goes
         self._across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -270,10 +282,15 @@ class SetupPage(Page):
             say_in(self.state, "● " + say("a draft, not applied yet"), "waiting")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """Put the effect below in the narrowest window, still visible."""
-        narrow = event.size().width() < NARROW * self._theme.console.space.unit
+        """Put the effect below in the narrowest window, and the fields in two columns in a wide one."""
+        wide, unit = event.size().width(), self._theme.console.space.unit
         beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._across.setDirection(below if narrow else beside)
+        self._across.setDirection(below if wide < NARROW * unit else beside)
+        two = wide >= WIDE * unit
+        self._fields.setDirection(beside if two else below)
+        for column in range(self._fields.count()):
+            self._fields.setStretch(column, int(two))
+        self._across.setStretch(0, WIDELY if two else LEFT)
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
