@@ -208,6 +208,11 @@ def level_number(structure: Structure, index: int) -> int | None:
     """The number of the level, from 1 without breaks; a break has none."""
     if isinstance(structure[index], Break):
         return None
+    return levels_until(structure, index)
+
+
+def levels_until(structure: Structure, index: int) -> int:
+    """The number of the level at this index, or of the last one before a break."""
     return _levels(structure[: index + 1])
 
 

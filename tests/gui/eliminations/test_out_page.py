@@ -13,6 +13,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.domain.eliminations.busting import finishes
+from tdconsole.domain.language.commands.clock import SetLevel
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import (
     Bust,
@@ -24,7 +25,7 @@ from tdconsole.domain.language.commands.floor import (
 from tdconsole.domain.language.commands.money import DisqualifyPlayer, ReclassifyPlayer, SettleTie
 from tdconsole.domain.language.commands.tournament import EditSetup
 from tdconsole.domain.language.commands.trail import Undo
-from tdconsole.domain.values import Chips, EntryId, Instant, Millis, PayoutBand, PersonId
+from tdconsole.domain.values import Chips, EntryId, Instant, Level, Millis, PayoutBand, PersonId
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.eliminations.page import OutPage
 from tdconsole.gui.console.engine.gestures import Gestures
@@ -35,7 +36,7 @@ from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 
-PLACE, NAME, SEAT, WON, STACK, TIME = range(6)
+PLACE, NAME, SEAT, WON, STACK, TIME, LEVEL = range(7)
 
 
 class Wrist:
@@ -108,6 +109,15 @@ def at(view: TournamentView, table: int) -> list[EntryId]:
 def test_before_anybody_is_out_the_list_says_how_they_come_here(page: OutPage) -> None:
     assert page.title.text() == "Out (0)"
     assert page.listing.empty.startswith("Nobody is out yet.")
+
+
+def test_the_level_in_which_each_went_out_stands_last(page: OutPage, view: TournamentView) -> None:
+    first, second, *_ = at(view, 1)
+    bust(view, first)
+    levels = [one for one in view.state.setup.structure if isinstance(one, Level)]
+    assert view.do(SetLevel(period=levels[2].id))
+    bust(view, second)
+    assert column(page, LEVEL) == ["3", "1"]
 
 
 def test_by_name_each_stands_where_the_family_name_is_looked_for(

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
+from tdconsole.domain.clock.reading import read
 from tdconsole.domain.eliminations.busting import Finish
 from tdconsole.domain.eliminations.ranking import open_places
 from tdconsole.domain.engine.undo_touches import touches
@@ -16,6 +17,7 @@ from tdconsole.gui.console.entry.entrants.places import Places
 from tdconsole.gui.shared.rows import Column, Ink, Rows
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.i18n.eliminations.standings import place, standing_place
+from tdconsole.projections.clock.board import levels_until
 from tdconsole.session import Change
 from tdconsole.wall.theme import Theme
 
@@ -109,10 +111,11 @@ class GoneRows(Rows[Gone]):
                 "00:00",
                 right=True,
                 spare=32,
-                ink=lambda _row: "quiet",
+                ink=_quietly,
                 order=lambda row: 0 if row.at is None else -row.at.utc,
                 hint=hint("Sort by time: {key} in the list", key="Alt+6"),
             ),
+            Column(say("column", "Level"), self.level, "000", right=True, spare=64, ink=_quietly),
         )
 
     def finish(self, entry: EntryId) -> Finish | None:
@@ -140,6 +143,15 @@ class GoneRows(Rows[Gone]):
 
     def winners(self, row: Gone) -> str:
         return self._view.words.listed([self._view.who(entry) for entry in row.by])
+
+    def level(self, row: Gone) -> str:
+        """The level in which the player went out; in a break the one before it."""
+        out = self._view.state.exits.by_entry.get(row.entry)
+        reached = None if out is None else out.reached
+        if reached is None:
+            return ""
+        reading = read(reached.structure, reached.clock, reached.at)
+        return "" if reading is None else str(levels_until(reached.structure, reading.index))
 
     # Following
 
@@ -214,6 +226,10 @@ class GoneRows(Rows[Gone]):
             removed=out.removed or None,
             why=state.prizes.struck.get(entry),
         )
+
+
+def _quietly(_row: Gone) -> Ink:
+    return "quiet"
 
 
 def _seat(row: Gone) -> str:

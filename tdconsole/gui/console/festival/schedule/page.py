@@ -37,7 +37,7 @@ from tdconsole.projections.festival.schedule import Schedule, ScheduleRow
 from tdconsole.session.festival.schedule import schedule_of
 from tdconsole.wall.theme import Theme
 
-BELOW: Final = (272, 170)
+BELOW: Final = (280, 170)
 """The width up to which, and the height from which on, the selected row is below, in units."""
 CARD: Final = 88
 """The height that the list leaves at least to the selected row below it, in units."""
