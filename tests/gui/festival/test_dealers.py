@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("PySide6")
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -370,3 +370,23 @@ def test_a_question_says_what_is_missing(day: Saturday) -> None:
         page.asking.fields[at].setText(kept)
     assert page.asking.button.isEnabled()
     assert page.asking.fields[2].text() == "1 2 3"
+
+
+def test_in_a_wide_and_tall_window_those_off_the_tables_and_the_work_are_beside_each_other(
+    day: Saturday,
+) -> None:
+    page = nine_on(day)
+    click(page.pushing)
+    day.window.resize(1920, 1080)
+    assert until(lambda: page.shifts.isVisible() and page.line_up.isVisible())
+    assert until(lambda: page.work.rowCount() == len(DEALERS))
+    assert not any(button.isVisible() for button in page.turned.buttons)
+    off, work = (one.mapTo(page, QPoint()) for one in (page.line_up, page.shifts))
+    assert off.y() == work.y()
+    assert off.x() + page.line_up.width() < work.x()
+    day.window.resize(1280, 800)
+    assert until(lambda: not page.shifts.isVisible())
+    assert page.line_up.isVisible()
+    click(page.turned.buttons[1])
+    assert page.shifts.isVisible()
+    assert not page.line_up.isVisible()

@@ -14,6 +14,10 @@ from tdconsole.wall.theme import Theme
 
 HIGHEST: Final = 18
 """The greatest height of a row, in units."""
+THICKEST: Final = 12
+"""The greatest height of a stretch, in units."""
+LARGE: Final = 8
+"""The height from which its table is in large type, in units."""
 _MINUTE: Final = 60_000
 _STEPS: Final = (10, 15, 30, 60, 120)
 """The minutes between two times."""
@@ -40,6 +44,7 @@ class DealersLine(QWidget):
         faces, sizes = theme.console.faces, theme.console.type
         self._words, self._theme, self._unit = words, theme, theme.console.space.unit
         self._text, self._small = letters(faces.text, sizes.text), letters(faces.text, sizes.small)
+        self._large = letters(faces.strong, sizes.title)
         self.rows: tuple[LineRow, ...] = ()
         self.key: int | None = None
         self.now = self.since = self.until = 0
@@ -92,7 +97,7 @@ class DealersLine(QWidget):
 
     def placed(self) -> Iterator[tuple[QRectF, Span]]:
         """Return each stretch in sight, and where it is."""
-        thick = min(self.high - self._unit, 8 * self._unit)
+        thick = min(self.high - self._unit, THICKEST * self._unit)
         for at, row in enumerate(self.shown):
             middle = self._top + at * self.high + self.high / 2
             for one in row.spans:
@@ -160,9 +165,13 @@ class DealersLine(QWidget):
         painter.setPen(QPen(QColor(colours.edge), 1))
         painter.setBrush(QColor(colours.surface if one.planned else colours.raised))
         painter.drawRoundedRect(room, 2, 2)
-        if self._small.wide(one.table) + 2 <= room.width():
+        fonts = (
+            (self._large, self._small) if room.height() >= LARGE * self._unit else (self._small,)
+        )
+        font = next((font for font in fonts if font.wide(one.table) + 2 <= room.width()), None)
+        if font is not None:
             ink = colours.quiet if one.planned else colours.ink
-            self._write(painter, one.table, room.toRect(), self._small, ink, middle=True)
+            self._write(painter, one.table, room.toRect(), font, ink, middle=True)
 
     @staticmethod
     def _write(  # noqa: PLR0913 -- what, where and in which type

@@ -39,6 +39,8 @@ from tdconsole.wall.theme import Theme
 WORK: Final = 1
 """The part with the work."""
 
+BESIDE: Final = 215
+"""The width from which those off the tables and the work are beside each other, in units."""
 BELOW: Final = (280, 170)
 """The width up to which, and the height from which on, one part is below the other, in units."""
 
@@ -148,13 +150,18 @@ class DealersPage(HousePage):
         column_of((self._body, 1), foot, gap=space.gap, margin=space.margin, within=self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """Put the dealers off the tables below where the page is tall and has no width for both."""
+        """Put the dealers off the tables below where the page is tall and has no width for both.
+
+        The work stands beside them there, if there is width for these two.
+        """
         super().resizeEvent(event)
         unit = self._theme.console.space.unit
         below = self.height() >= BELOW[1] * unit and self.width() <= BELOW[0] * unit
         self._body.setDirection(
             QBoxLayout.Direction.TopToBottom if below else QBoxLayout.Direction.LeftToRight
         )
+        if self.turned.spread(beside=below and self.width() >= BESIDE * unit):
+            self._later()
 
     # Display
 
@@ -165,7 +172,7 @@ class DealersPage(HousePage):
             self._board, named = board_of(session), titles(session)
             self.dealt.show_board(self._board, named)
             self.off.show_board(self._board, plan_of(session), named)
-            if self.turned.shown == WORK:
+            if self.turned.shows(WORK):
                 self.work.show_work(work_of(session))
         except KnownError as error:
             self._tell(mishap(self._view.words, error), refused=True)
