@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from itertools import islice
+from math import sqrt
 from typing import Final
 
 from tdconsole.domain.clock.reading import length
@@ -119,10 +120,13 @@ def _late(floor: Floor, late: list[Newcomer], until: Millis) -> Iterator[Deed]:
 
 
 def _hands(floor: Floor, out: int, until: int) -> Iterator[Deed]:
-    """The busts, more of them as the blinds rise; once two tie, and the last shortens a table."""
+    """The busts, more of them as the blinds rise; once two tie, and the last shortens a table.
+
+    Each has its own share of the evening, so that chance makes no hour of many busts after one of few.
+    """
     shared = out >= 3
     hands = out - shared
-    moments = sorted(int(floor.dice.triangular(0, until, until)) for _ in range(hands))
+    moments = [int(until * sqrt((at + floor.dice.random()) / hands)) for at in range(hands)]
     for number, at in enumerate(moments):
         if number == hands // 4:
             yield at, floor.out_in_doubt

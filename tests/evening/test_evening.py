@@ -11,6 +11,7 @@ from tdconsole.domain.eliminations.busting import finishes
 from tdconsole.domain.engine.invariants import problems
 from tdconsole.domain.language.events.clock import ClockPaused
 from tdconsole.domain.language.events.event import Event
+from tdconsole.domain.language.events.floor import PlayersEliminated
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Level
 from tdconsole.evening import make
@@ -69,6 +70,21 @@ def test_a_hall_at_its_ninth_level(spring: Evening) -> None:
     assert isinstance(board.period, Level)
     assert (board.period.small_blind, board.period.big_blind) == (600, 1200)
     assert (board.players, board.entries, board.tables, board.waiting) == (87, 214, 10, 0)
+
+
+def test_busts_come_evenly_and_faster_as_the_blinds_rise(spring: Evening) -> None:
+    trail = spring.timeline.trail()
+    went = [
+        step.at.utc
+        for step in trail
+        for event in step.events
+        if step.undone_by is None and isinstance(event, PlayersEliminated)
+    ]
+    quarter = len(went) // 4
+    took = [went[at + quarter] - went[at] for at in range(0, len(went) - quarter, quarter)]
+    assert took[0] > took[1] > took[-1]
+    crowded = max(sum(at <= one < at + 600_000 for one in went) for at in went)
+    assert crowded <= 12
 
 
 def test_the_clock_runs_on_from_where_it_was_left(spring: Evening) -> None:
