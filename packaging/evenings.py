@@ -38,7 +38,6 @@ from tdconsole.domain.language.prize_plan import Curve, PrizePlan
 from tdconsole.domain.language.schedule import Happening
 from tdconsole.domain.language.season_rules import FinalRules
 from tdconsole.domain.language.terms import USUAL
-from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import (
     Break,
@@ -357,22 +356,19 @@ def desk(house: Path) -> None:
 # Hands and chips
 
 
-def bubble(house: Path) -> None:
+def bubble(evening: Evening) -> None:
     """One from the money, at three tables: one is done, one holds an all-in, one plays."""
-    make(house, 180)
-    with at_work(house) as evening:
-        evening.play_down(len(prize_list(evening.state)) + 1)
-        levels = (one for one in evening.state.setup.structure if isinstance(one, Level))
-        late = next(one.id for one in levels if one.big_blind >= LATE)
-        evening.do(SetLevel(period=late), PostPrizes(), StartHandForHand())
-        tables = evening.state.play.seating.tables
-        first, second, *_ = sorted(no for no, one in tables.items() if one.players)
-        out = max(tables[second].players.values())
-        evening.do(
-            EliminatePlayers(hand=(Bust(entry=out, stack=Chips(18_500)),)),
-            ReportTables(tables=(first,), task="done"),
-            ReportTables(tables=(second,), task="held"),
-        )
+    levels = (one for one in evening.state.setup.structure if isinstance(one, Level))
+    late = next(one.id for one in levels if one.big_blind >= LATE)
+    evening.do(SetLevel(period=late), PostPrizes(), StartHandForHand())
+    tables = evening.state.play.seating.tables
+    first, second, *_ = sorted(no for no, one in tables.items() if one.players)
+    out = max(tables[second].players.values())
+    evening.do(
+        EliminatePlayers(hand=(Bust(entry=out, stack=Chips(18_500)),)),
+        ReportTables(tables=(first,), task="done"),
+        ReportTables(tables=(second,), task="held"),
+    )
 
 
 def count(evening: Evening, table: TableNo) -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 import evenings
 from evenings import ENTRANTS, STACKS, Ahead, Evening, at_work, begun
 from gallery_houses import Builder, Houses
+from played_on import played_on
 from tdconsole.domain.language.commands.bubble import EndHandForHand, ReportTables
 from tdconsole.domain.language.commands.chips import (
     CountChips,
@@ -194,7 +195,9 @@ def _festival(houses: Houses, path: Path) -> None:
 
 
 def _bubble(_houses: Houses, path: Path) -> None:
-    evenings.bubble(path)
+    played_on(path)
+    with at_work(path) as evening:
+        evenings.bubble(evening)
     with at_work(path) as evening:
         count_all(evening)
 
@@ -215,9 +218,8 @@ def _in_the_money(houses: Houses, path: Path) -> None:
 
 
 def _final_without_counts(_houses: Houses, path: Path) -> None:
-    make(path, 180)
+    played_on(path, FINALISTS)
     with at_work(path) as evening:
-        evening.play_down(FINALISTS)
         evening.do(RedrawSeats(reason="the final table"))
 
 

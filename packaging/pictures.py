@@ -21,6 +21,7 @@ import evenings
 from brand_pictures import house_theme
 from drawing import director, first_page, made, settled, waited
 from evenings import STACKS, Ahead, at_work
+from played_on import played_on
 from tdconsole.cli.main import cli
 from tdconsole.domain.language.commands.calling import CallTheClock
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
@@ -401,8 +402,9 @@ def over_the_years(folder: Path) -> None:
 
 def bubble(folder: Path) -> None:
     house = folder / "bubble.house"
-    evenings.bubble(house)
+    played_on(house)
     with at_work(house) as evening:
+        evenings.bubble(evening)
         with director(evening.session) as window:
             window.show_page("bubble")
             taken(window, "bubble")

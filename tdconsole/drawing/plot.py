@@ -301,24 +301,37 @@ class _Laying:
         return [one for one in self.chart.rules if one.label]
 
     def beside(self, rule: Rule) -> tuple[float, float] | None:
-        """Where the words of a line across begin: at an end where they cover nothing."""
+        """Where the words of a line across begin: at an end where they cover nothing.
+
+        If they must, they stand before one of the quiet lines of the scale.
+        """
         plot, size = self.plot, self.size
         wide, y = self.type.wide(rule.label), plot.y(rule.at)
         ends = (plot.right - size * _GAP - wide, plot.left + size * _GAP)
         heights = (y - size * _OFF, y + size * (_OFF + _TALL))
         places = [(x, base) for base in heights for x in ends]
-        return next((one for one in places if self._clear(*one, wide)), None)
+        found = [one for one in places if self._clear(*one, wide)]
+        levels = [plot.y(tick.at) for tick in self._levels]
+        return min(found, key=lambda one: self._crossed(one[1], levels), default=None)
+
+    def _crossed(self, base: float, heights: Sequence[float]) -> int:
+        """How many lines at these heights words on this baseline stand before."""
+        top, bottom = self._tall(base)
+        return sum(top < y < bottom for y in heights)
+
+    def _tall(self, base: float) -> tuple[float, float]:
+        """How far up and down words on this baseline reach, with a little white."""
+        return base - self.size * (_TALL + _OFF / 2), base + self.size * _OFF / 2
 
     def _clear(self, x: float, base: float, wide: float) -> bool:
         """Whether words of this width may stand there."""
         plot, size = self.plot, self.size
-        top, bottom = base - size * (_TALL + _OFF / 2), base + size * _OFF / 2
+        top, bottom = self._tall(base)
         if not (
             plot.left <= x <= x + wide <= plot.right and plot.top <= top < bottom <= plot.bottom
         ):
             return False
-        lines = (*(tick.at for tick in self._levels), *(one.at for one in self.chart.rules))
-        if any(top < plot.y(at) < bottom for at in lines):
+        if self._crossed(base, [plot.y(one.at) for one in self.chart.rules]):
             return False
         moments = (one for one in (self.chart.now, self.chart.began) if one is not None)
         if any(x - size * _OFF < plot.x(one.at) < x + wide + size * _OFF for one in moments):
