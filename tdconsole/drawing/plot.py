@@ -301,15 +301,16 @@ class _Laying:
         return [one for one in self.chart.rules if one.label]
 
     def beside(self, rule: Rule) -> tuple[float, float] | None:
-        """Where the words of a line across begin: at an end where they cover nothing.
+        """Where the words of a line across begin: at an end or half way, where they cover nothing.
 
         If they must, they stand before one of the quiet lines of the scale.
         """
         plot, size = self.plot, self.size
         wide, y = self.type.wide(rule.label), plot.y(rule.at)
+        half = (plot.left + plot.right - wide) / 2
         ends = (plot.right - size * _GAP - wide, plot.left + size * _GAP)
         heights = (y - size * _OFF, y + size * (_OFF + _TALL))
-        places = [(x, base) for base in heights for x in ends]
+        places = [(x, base) for x in (*ends, half) for base in heights]
         found = [one for one in places if self._clear(*one, wide)]
         levels = [plot.y(tick.at) for tick in self._levels]
         return min(found, key=lambda one: self._crossed(one[1], levels), default=None)
@@ -327,9 +328,8 @@ class _Laying:
         """Whether words of this width may stand there."""
         plot, size = self.plot, self.size
         top, bottom = self._tall(base)
-        if not (
-            plot.left <= x <= x + wide <= plot.right and plot.top <= top < bottom <= plot.bottom
-        ):
+        ground = plot.bottom - size * _OFF / 2
+        if x < plot.left or x + wide > plot.right or top < plot.top or bottom > ground:
             return False
         if self._crossed(base, [plot.y(one.at) for one in self.chart.rules]):
             return False

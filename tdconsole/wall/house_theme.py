@@ -52,6 +52,7 @@ class HouseColours(Record, kw_only=True):
     ink: Colour | None = None
     quiet: Colour | None = None
     bar: Colour | None = None
+    others: Colour | None = None
     last: Colour | None = None
     paused_ink: Colour | None = None
     paused: Colour | None = None

@@ -25,6 +25,7 @@ Token = Literal[
     "ink",
     "quiet",
     "bar",
+    "others",
     "last",
     "paused_ink",
     "paused",
@@ -49,6 +50,7 @@ class Palette(Record, kw_only=True):
     ink: Colour
     quiet: Colour
     bar: Colour
+    others: Colour
     last: Colour
     paused_ink: Colour
     paused: Colour

@@ -31,6 +31,7 @@ def _mixed(own: Palette, five: BrandColours) -> Palette:
         rule=mixed(ground, ink, 0.17),
         edge=mixed(ground, ink, 0.3),
         bar=five.accent,
+        others=mixed(ground, ink, 0.45),
         gold=five.highlight,
         on_gold=max("#000000", "#ffffff", ground, key=lambda one: contrast(one, five.highlight)),
         good=reach(own.good, (ground, panel), LEAST),

@@ -79,6 +79,7 @@ SAME: Final[tuple[tuple[Token, str], ...]] = (
     ("rest", "done"),
     ("on_rest", "on_done"),
     ("good", "done"),
+    ("others", "edge"),
 )
 
 

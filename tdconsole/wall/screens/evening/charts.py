@@ -18,7 +18,7 @@ INKS: Final = {
     "main": "bar",
     "second": "quiet",
     "soft": "edge",
-    "rest": "edge",
+    "rest": "others",
     "good": "good",
     "quiet": "quiet",
     "ink": "ink",
