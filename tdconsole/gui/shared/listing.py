@@ -120,6 +120,8 @@ class Listing(QTableView):
                 across.resizeSection(number, self._width(column))
         for heard in (self.rows.modelReset, self.rows.rowsInserted, self.rows.dataChanged):
             heard.connect(lambda *_: self._look_at_texts())
+        for counted in (self.rows.modelReset, self.rows.rowsInserted, self.rows.rowsRemoved):
+            counted.connect(self._close_up)
         across.sectionResized.connect(self._turned_up)
         self.verticalScrollBar().valueChanged.connect(lambda _value: self._look_at_texts())
 
@@ -136,9 +138,20 @@ class Listing(QTableView):
         self._share()
         seen = self.visualRect(self.currentIndex()).intersects(QRect(QPoint(), event.oldSize()))
         super().resizeEvent(event)
+        self._close_up()
         if seen:
             self.scrollTo(self.currentIndex())
         self._look_at_texts()
+
+    def _close_up(self) -> None:
+        """Set the rows a little closer where all of them are seen by that."""
+        space, rows, down = self._theme.console.space, self.rows.rowCount(), self.verticalHeader()
+        room = self.viewport().height()
+        nearly = rows * (space.row - space.unit) <= room < rows * space.row
+        high = room // rows if nearly else space.row
+        if high != down.defaultSectionSize():
+            down.setMinimumSectionSize(high)
+            down.setDefaultSectionSize(high)
 
     def _hide_spare(self) -> None:
         columns, unit = self.rows.columns, self._theme.console.space.unit
@@ -182,10 +195,22 @@ class Listing(QTableView):
             more = max(0, min(left, self._longest.get(number, 0) - wide[number]))
             wide[number] += more
             left -= more
+        self._lend(there, wide)
         self._sharing = True
         for number, pixels in wide.items():
             self.horizontalHeader().resizeSection(number, pixels)
         self._sharing = False
+
+    def _lend(self, there: dict[int, Column[Any]], wide: dict[int, int]) -> None:
+        """Let a text that would be cut have the room that no text of its neighbours needs."""
+        longest = {number: self._longest.get(number, 0) for number in there}
+        cut = [number for number in there if longest[number] > wide[number]]
+        for number, column in there.items():
+            least = max(longest[number], self._width(column._replace(room="")))
+            for other in cut:
+                lent = max(0, min(wide[number] - least, longest[other] - wide[other]))
+                wide[number] -= lent
+                wide[other] += lent
 
     def _turned_up(self, number: int, before: int, now: int) -> None:
         """Share anew when a column is hidden, or shown again."""

@@ -285,7 +285,7 @@ def test_a_text_longer_than_was_thought_gets_what_is_left() -> None:
     listing.resize(800, 300)
     listing.show()
     assert listing.columnWidth(1) > listing.fontMetrics().horizontalAdvance("100 of 10,000")
-    listing.resize(200, 300)
+    listing.resize(120, 300)
     assert listing.columnWidth(1) < listing.fontMetrics().horizontalAdvance("100 of 10,000")
     listing.close()
 
@@ -452,4 +452,41 @@ def test_the_row_at_the_foot_is_seen_whole_or_not_at_all() -> None:
     listing.scrollToBottom()
     QApplication.processEvents()
     assert listing.seen(38)
+    listing.close()
+
+
+def test_rows_stand_closer_where_all_of_them_are_seen_by_that() -> None:
+    rows = made(*range(1, 15))
+    listing = Listing(rows, theme("dark"), "Players")
+    row, head = theme("dark").console.space.row, listing.horizontalHeader().sizeHint().height()
+    listing.resize(400, head + 2 * listing.frameWidth() + 13 * row)
+    listing.show()
+    QApplication.processEvents()
+    assert listing.seen(0)
+    assert listing.seen(13)
+    rows.put(players(15)[0])
+    rows.put(players(16)[0])
+    assert listing.rowHeight(0) == row
+    rows.drop(15)
+    rows.drop(16)
+    rows.drop(14)
+    assert listing.rowHeight(0) == row
+    listing.close()
+
+
+def test_a_column_lends_what_none_of_its_texts_needs_to_one_that_is_cut() -> None:
+    columns: tuple[Column[Player], ...] = (
+        Column("Name", lambda row: row.name),
+        Column("Offence", lambda _row: "a telephone or a device at the table", "M" * 8),
+        Column("State", lambda row: "out" if row.out else "in", "M" * 12),
+    )
+    rows = Rows(columns, lambda row: row.no, theme("dark"))
+    rows.fill(players(*range(1, 5)))
+    listing = Listing(rows, theme("dark"), "Players")
+    listing.resize(560, 400)
+    listing.show()
+    QApplication.processEvents()
+    for number in range(len(columns)):
+        index = rows.index(0, number)
+        assert listing.sizeHintForIndex(index).width() <= listing.columnWidth(number)
     listing.close()
