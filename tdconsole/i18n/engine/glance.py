@@ -1,10 +1,15 @@
 """What is asked all evening, in a figure each: who is short, when it ends, the next pay, who came."""
 
+from functools import partial
 from typing import Final, Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
+from tdconsole.projections.chips.counted import Leader
 from tdconsole.projections.chips.stacks import SHORT
 from tdconsole.projections.eliminations.ending import Ending
+from tdconsole.projections.people.names import Known
 from tdconsole.projections.structure.evening import Evening
 
 Asked = Literal["short", "ends", "pays", "came"]
@@ -14,6 +19,8 @@ _UNKNOWN: Final = "–"
 class Fact(NamedTuple):
     figure: str
     caption: str
+    shorter: str = ""
+    """The caption where the whole one has no room."""
 
 
 def facts(words: Catalogue, seen: Evening) -> dict[Asked, Fact]:
@@ -30,14 +37,27 @@ def _short(words: Catalogue, seen: Evening) -> Fact:
     say, found = words.pgettext, seen.stacks
     if not found.counted:
         return Fact(_UNKNOWN, say("glance", "short: no stack counted yet"))
-    named = ", ".join(
-        f"{'' if one.seat is None else f'{one.seat.table}-{one.seat.seat} '}"
-        f"{one.name or words.gettext('erased')}"
-        for one in found.short
-    )
-    if not named:
+    if not found.short:
         return Fact(words.number(0), say("glance", "under {blinds} BB", blinds=words.number(SHORT)))
-    return Fact(words.number(len(found.short)), say("glance", "short: {names}", names=named))
+    whole, shorter = (
+        say("glance", "short: {names}", names=", ".join(map(partial(form, words), found.short)))
+        for form in (_placed, _initialled)
+    )
+    return Fact(words.number(len(found.short)), whole, shorter)
+
+
+def _placed(words: Catalogue, one: Leader) -> str:
+    """The player with the seat, as in "5-5 Théo Dupré"."""
+    seat = "" if one.seat is None else f"{one.seat.table}-{one.seat.seat} "
+    return f"{seat}{one.name or words.gettext('erased')}"
+
+
+def _initialled(words: Catalogue, one: Leader) -> str:
+    """The player with the seat, as in "5-5 T. Dupré"."""
+    if one.name is None:
+        return _placed(words, one)
+    known = Known(name=one.name, country=one.country)
+    return _placed(words, replace(one, name=known.initialled))
 
 
 def _ends(words: Catalogue, seen: Evening) -> Fact:

@@ -21,6 +21,7 @@ from tdconsole.gui.console.frame.charts.dialog import ChartsDialog
 from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.i18n.engine.charts import CHARTS
+from tdconsole.i18n.engine.glance import Fact
 from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings
 from tests.gui.console_evening import seated
@@ -169,6 +170,16 @@ def test_four_figures_at_the_foot_of_every_page_lead_to_where_there_is_more(
         assert dialog is not None
         assert dialog.name == chart
         dialog.close()
+
+
+def test_short_stacks_are_named_with_initials_before_a_name_is_cut(console: ConsoleWindow) -> None:
+    figure = console.charts.glance.figures["short"]
+    names = "5-5 Théo Dupré, 9-7 Élodie Marchand"
+    figure.say(Fact("2", f"short: {names}", "short: 5-5 T. Dupré, 9-7 É. Marchand"))
+    console.resize(1024, 768)
+    assert until(lambda: figure.shown() == "short: 5-5 T. Dupré, 9-7 É. Marchand")
+    console.resize(1920, 1080)
+    assert until(lambda: figure.shown() == f"short: {names}")
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])

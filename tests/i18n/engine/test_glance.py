@@ -57,7 +57,9 @@ def test_the_shortest_is_named_first_and_an_unsure_end_says_why() -> None:
     evening = full_evening()[1]
     short = (_leader("Ada Rossi", Seat(table=TableNo(3), seat=SeatNo(4))), _leader(None, None))
     found = replace(evening, stacks=replace(evening.stacks, short=short))
-    assert facts(EN, found)["short"] == Fact("2", "short: 3-4 Ada Rossi, erased")
+    assert facts(EN, found)["short"] == Fact(
+        "2", "short: 3-4 Ada Rossi, erased", "short: 3-4 A. Rossi, erased"
+    )
     counted = replace(evening, stacks=Stacks(counted=9, left=9))
     assert facts(EN, counted)["short"] == Fact("0", "under 10 BB")
     assert facts(EN, evening)["ends"].figure.startswith("≈ ")

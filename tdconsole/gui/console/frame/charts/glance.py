@@ -1,6 +1,6 @@
 """Four figures at the foot of every page: who is short, when it ends, the next pay, who came."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
@@ -15,6 +15,10 @@ from tdconsole.wall.theme import Theme
 if TYPE_CHECKING:
     from tdconsole.i18n.engine.glance import Asked, Fact
     from tdconsole.projections.structure.evening import Evening
+
+
+_SHARES: Final[dict[str, int]] = {"short": 5, "ends": 4, "pays": 4, "came": 3}
+"""How the width is shared: names need the most, a number of entries the least."""
 
 
 class Figure(QToolButton):
@@ -32,19 +36,23 @@ class Figure(QToolButton):
             letters(faces.text, sizes.small),
         )
         self._colours, self._space = theme.colours, theme.console.space
-        self.said = ("", "")
+        self.said, self._shorter = ("", ""), ""
 
     def say(self, fact: "Fact") -> None:
-        if tuple(fact) != self.said:
-            self.said = (fact.figure, fact.caption)
+        if (fact.figure, fact.caption) != self.said:
+            self.said, self._shorter = (fact.figure, fact.caption), fact.shorter
             self.setAccessibleDescription(" ".join(self.said))
             self._hint()
             self.update()
 
     def shown(self) -> str:
-        """Return the caption as far as there is room for it."""
-        metrics = self._caption.metrics
-        return metrics.elidedText(self.said[1], Qt.TextElideMode.ElideRight, self._rest().width())
+        """Return the caption, or a shorter one, as far as there is room for it."""
+        metrics, room = self._caption.metrics, self._rest().width()
+        whole = self.said[1]
+        fits = not self._shorter or metrics.horizontalAdvance(whole) <= room
+        return metrics.elidedText(
+            whole if fits else self._shorter, Qt.TextElideMode.ElideRight, room
+        )
 
     def _rest(self) -> QRect:
         unit = self._space.unit
@@ -91,7 +99,7 @@ class AtAGlance(QWidget):
         }
         space = theme.console.space
         row_of(
-            *((figure, 1) for figure in self.figures.values()),
+            *((figure, _SHARES[asked]) for asked, figure in self.figures.items()),
             gap=space.gap,
             margin=(space.margin - space.unit, 0, space.margin - space.unit, space.unit),
             within=self,
