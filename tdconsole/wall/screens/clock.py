@@ -420,7 +420,7 @@ class _Clock(Sheet):
             ("upcoming", label, upcoming, left, "left")
         ]
         if turn is not None:
-            align: Align = "right" if upcoming else "left"
+            align: Align = "right" if upcoming else self.aligned
             at = right if upcoming else room
             told.append(("turn", turn.label, turn.value, at, align))
         sizes = [size_in_a_line(*one[1:4], self) for one in told if one[2]]

@@ -75,6 +75,16 @@ def test_both_figures_of_a_strip_in_one_line_are_of_one_size(application: Any) -
     assert found["upcoming"].size == found["turn"].size
 
 
+def test_a_figure_alone_in_its_strip_is_in_the_middle_with_everything_else(
+    application: Any,
+) -> None:
+    del application
+    said = clock(Catalogue("en", ROME), BOARDS["waiting_with_stacks"], NOW, REASON)
+    stage = replace(PLAIN, layout="stage")
+    found = {box.name: box.room for box in boxes(Shown(body=said), (1920, 1080), stage)}
+    assert abs(found["turn_label"].x + found["turn"].right - 1920) <= 2
+
+
 @pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("look", LOOKS)
 def test_time_and_blinds_are_as_large_as_on_the_board(
