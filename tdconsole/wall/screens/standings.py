@@ -12,7 +12,7 @@ from tdconsole.wall.composing.sheet import Sheet
 
 _SIZES: Final = (0.062, 0.036)
 _SIZES_AT_THE_END: Final = (0.084, 0.043)
-"""Whoever is still there reads where they came, with time for it."""
+"""The sizes once all places are final, when there is time to read them."""
 
 
 class Standings(Record, kw_only=True):
