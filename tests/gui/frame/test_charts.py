@@ -18,12 +18,14 @@ from tdconsole.gui.app import Console
 from tdconsole.gui.console.engine import evening
 from tdconsole.gui.console.engine.evening import EveningInHand
 from tdconsole.gui.console.frame.charts.dialog import ChartsDialog
+from tdconsole.gui.console.frame.charts.glance import Figure
 from tdconsole.gui.console.frame.table import NAMES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.i18n.engine.charts import CHARTS
 from tdconsole.i18n.engine.glance import Fact
 from tdconsole.session import Session, SystemTime
 from tdconsole.settings import Settings
+from tdconsole.wall.theme import theme
 from tests.gui.console_evening import seated
 from tests.gui.waiting import until
 
@@ -172,14 +174,16 @@ def test_four_figures_at_the_foot_of_every_page_lead_to_where_there_is_more(
         dialog.close()
 
 
-def test_short_stacks_are_named_with_initials_before_a_name_is_cut(console: ConsoleWindow) -> None:
-    figure = console.charts.glance.figures["short"]
-    names = "5-5 Théo Dupré, 9-7 Élodie Marchand"
+def test_short_stacks_are_named_with_initials_before_a_name_is_cut(qt: object) -> None:
+    del qt
+    figure, names = Figure(theme("dark"), "Short stacks"), "5-5 Théo Dupré, 9-7 Élodie Marchand"
     figure.say(Fact("2", f"short: {names}", "short: 5-5 T. Dupré, 9-7 É. Marchand"))
-    console.resize(1024, 768)
-    assert until(lambda: figure.shown() == "short: 5-5 T. Dupré, 9-7 É. Marchand")
-    console.resize(1920, 1080)
-    assert until(lambda: figure.shown() == f"short: {names}")
+    for wide, shown in ((600, f"short: {names}"), (270, "short: 5-5 T. Dupré, 9-7 É. Marchand")):
+        figure.resize(wide, 20)
+        assert figure.shown() == shown
+    figure.resize(120, 20)
+    assert figure.shown().endswith("…")
+    figure.deleteLater()
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800)])
