@@ -178,7 +178,7 @@ def test_short_stacks_are_named_with_initials_before_a_name_is_cut(qt: object) -
     del qt
     figure, names = Figure(theme("dark"), "Short stacks"), "5-5 Théo Dupré, 9-7 Élodie Marchand"
     figure.say(Fact("2", f"short: {names}", "short: 5-5 T. Dupré, 9-7 É. Marchand"))
-    for wide, shown in ((600, f"short: {names}"), (270, "short: 5-5 T. Dupré, 9-7 É. Marchand")):
+    for wide, shown in ((600, f"short: {names}"), (250, "short: 5-5 T. Dupré, 9-7 É. Marchand")):
         figure.resize(wide, 20)
         assert figure.shown() == shown
     figure.resize(120, 20)
