@@ -71,6 +71,41 @@ def test_who_sits_there_is_named_only_where_the_fullest_table_has_room(qt: Any) 
     assert faces.have_room(300, 280, 9)
     assert not faces.have_room(300, 200, 9)
     assert not faces.have_room(100, 400, 9)
+    assert faces.columns(317, 240, 9) == 1
+    assert faces.columns(395, 147, 7) == 2
+    assert not faces.have_room(300, 147, 7)
+
+
+def test_rows_lie_at_the_same_heights_on_every_tile(qt: Any) -> None:
+    del qt
+
+    def lines(most: int, seats: tuple[Seated, ...], size: tuple[int, int]) -> list[int]:
+        """Return the heights at which the numbers of the seats are."""
+        faces, (width, height) = Faces(DARK), size
+        faces.fit([], most)
+        image = QImage(width, height, QImage.Format.Format_RGB32)
+        painter = QPainter(image)
+        faces.paint(painter, QRect(0, 0, width, height), face(seats=seats), ring=0)
+        painter.end()
+        fill = image.pixelColor(width // 2, height - 4)
+        ink = [
+            any(image.pixelColor(x, y) != fill for x in range(9, 20)) for y in range(height - 26)
+        ]
+        return [y for y in range(44, height - 26) if ink[y] and not ink[y - 1]]
+
+    few, many = (tuple(Seated("1", "Bo Li") for _ in range(number)) for number in (5, 9))
+    assert len(lines(9, many, (300, 256))) == 9
+    assert lines(9, few, (300, 256)) == lines(9, many, (300, 256))[:5]
+    assert len(lines(7, many[:7], (395, 147))) == 4
+
+
+def test_a_figure_alone_says_what_it_counts(qt: Any) -> None:
+    del qt
+    bare, said = (painted(face(unit=unit), 370, 150) for unit in ("", "players"))
+    ink = QColor(DARK.colours.quiet)
+    below = QRect(160, 108, 100, 20)
+    assert not _has(bare.copy(below), ink)
+    assert _has(said.copy(below), ink)
 
 
 def test_bars_begin_behind_the_longest_name_and_keep_their_least_room(qt: Any) -> None:

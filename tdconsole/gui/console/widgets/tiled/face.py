@@ -12,6 +12,10 @@ from tdconsole.wall.theme import ConsolePalette, Theme
 _LARGE: Final = (30, 20)
 _MEDIUM: Final = (14, 14)
 """The sizes in units from which the number is in larger type, and the figure has a line of its own."""
+_BESIDES: Final = 16
+"""The height in units that a tile needs besides its players."""
+_ABREAST: Final = 40
+"""The least width of a player's row where two stand side by side, in units."""
 _SEAT: Final = 6
 """The width of a seat's number, in units."""
 _STROKE: Final = 2
@@ -54,6 +58,8 @@ class Face(NamedTuple):
     out: int = 0
     away: int = 0
     seats: tuple[Seated, ...] = ()
+    unit: str = ""
+    """What the figure counts, said below it where nobody is named and nothing else says it."""
     name: str = ""
     """The name of the table where its figure matters more: it stands small in the place of the number."""
 
@@ -81,16 +87,28 @@ class Faces:
         self._name = letters(faces.strong, sizes.text)
         self.longest = 0
         """The width of the longest name on the board, as far as it is known."""
+        self.most = 0
+        """The players at the fullest table: rows of all tiles lie at the same distances."""
         self._line = round(self._text.metrics.height()) + self._unit // 2
 
     def have_room(self, width: int, height: int, seats: int) -> bool:
         """Whether a tile of this size has room for this many players."""
-        unit, least = self._unit, round(self._text.metrics.height())
-        return width >= _LARGE[0] * unit and height >= _LARGE[1] * unit + seats * least
+        return self.columns(width, height, seats) > 0
 
-    def fit(self, names: Iterable[str]) -> None:
-        """Give these names their room: bars begin behind the longest."""
+    def columns(self, width: int, height: int, seats: int) -> int:
+        """Return in how many columns a tile of this size has room for this many players, or 0."""
+        unit, least = self._unit, round(self._text.metrics.height())
+        if width < _LARGE[0] * unit or height < _LARGE[1] * unit:
+            return 0
+        rows = (height - _BESIDES * unit) // least
+        if seats <= rows:
+            return 1
+        return 2 if seats <= 2 * rows and width >= 2 * _ABREAST * unit else 0
+
+    def fit(self, names: Iterable[str], most: int = 0) -> None:
+        """Give these names their room: bars begin behind the longest, and `most` have a row."""
         self.longest = max(map(self._text.wide, names), default=0)
+        self.most = most
 
     def paint(self, painter: QPainter, rect: QRect, face: Face, *, ring: int) -> None:
         """Paint the tile, with a ring this many points wide if it has the keyboard."""
@@ -119,16 +137,32 @@ class Faces:
         between.setTop(head.bottom() + unit)
         between.setBottom(foot.top() - unit)
         if face.seats:
-            self._seats(painter, between, face)
+            most = max(self.most, len(face.seats))
+            columns = self.columns(rect.width(), rect.height(), most) or 1
+            self._seats(painter, between, face, columns, -(-most // columns))
             beside = head.adjusted(0, 0, -6 * unit, 0)
             if face.name:
                 self._write(painter, face.figure, beside, number, look.ink, "right")
             else:
                 self._write(painter, face.figure, beside, self._figures[1], look.quiet, "right")
             return
-        tall = between.height() >= self._figures[2].metrics.capHeight() + 2 * unit
+        said = round(self._text.metrics.height()) if face.unit else 0
+        tall = between.height() >= self._figures[2].metrics.capHeight() + 2 * unit + said
         figure = self._figures[2 if tall else 1]
+        if tall and face.unit:
+            self._count(painter, between, face)
+            return
         self._write(painter, face.figure, between, figure, look.ink, "middle")
+
+    def _count(self, painter: QPainter, room: QRect, face: Face) -> None:
+        """Paint the figure, and below it what it counts."""
+        figure, unit = self._figures[2], self._unit
+        high, below = round(figure.metrics.capHeight()), round(self._text.metrics.height())
+        top = room.top() + (room.height() - high - 2 * unit - below) // 2
+        line = QRect(room.left(), top, room.width(), high)
+        self._write(painter, face.figure, line, figure, face.look.ink, "middle")
+        line = QRect(room.left(), top + high + 2 * unit, room.width(), below)
+        self._write(painter, face.unit, line, self._text, face.look.quiet, "middle")
 
     def _table(self, painter: QPainter, head: QRect, face: Face, number: Letters) -> None:
         """Paint the number of the table, or small its name, as far as that has room."""
@@ -141,9 +175,21 @@ class Faces:
         said = face.name if self._name.wide(face.name) <= room else str(face.table)
         self._write(painter, said, head, self._name, face.look.quiet)
 
-    def _seats(self, painter: QPainter, room: QRect, face: Face) -> None:
-        unit, look = self._unit, face.look
-        high = min(room.height() // len(face.seats), 2 * self._line)
+    def _seats(self, painter: QPainter, room: QRect, face: Face, columns: int, rows: int) -> None:
+        """Paint the players from top to bottom, a column after the other."""
+        between = 4 * self._unit
+        wide = (room.width() - (columns - 1) * between) // columns
+        high = min(room.height() // rows, 2 * self._line)
+        for column in range(columns):
+            there = face.seats[column * rows : (column + 1) * rows]
+            left = room.left() + column * (wide + between)
+            if there:
+                line = QRect(left, room.top(), wide, high)
+                self._column(painter, line, face._replace(seats=there))
+
+    def _column(self, painter: QPainter, first: QRect, face: Face) -> None:
+        """Paint a column of players, the first of them in this row."""
+        unit, look, room, high = self._unit, face.look, first, first.height()
         most = max(self._small.wide(one.told) for one in face.seats) + 2 * unit
         begins = room.left() + self.bars_begin(room.width(), most)
         long = room.right() - most - begins

@@ -114,7 +114,7 @@ class TileBoard(QAbstractScrollArea, Generic[T]):
         few = len(self.tiles) <= NAMED
         tables = (seating.tables.get(one.table) for one in self.tiles if few)
         seated = (entry for one in tables if one is not None for entry in one.players.values())
-        self.faces.fit(map(who, seated))
+        self.faces.fit(map(who, seated), self._most)
 
     @property
     def is_roomy(self) -> bool:
