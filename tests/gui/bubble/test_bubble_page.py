@@ -164,9 +164,20 @@ def test_it_begins_from_the_line_and_its_board_is_shown(window: ConsoleWindow) -
     assert window.navigation.page == "bubble"
     head = page(window).head
     assert head.hand.text() == "HAND 1"
-    assert head.stands.text() == "9 left, 7 paid · 0 of 3 tables done"
+    assert head.done.text() == "0 of 3 tables done"
+    assert head.stands.text() == "9 left, 7 paid · 2 minutes a hand"
     assert not head.step.isEnabled()
     assert "HAND FOR HAND" in window.strip.level.accessibleName()
+
+
+def test_the_smallest_window_says_in_full_how_many_are_done(window: ConsoleWindow) -> None:
+    window.resize(1024, 768)
+    started(window)
+    QApplication.processEvents()
+    head = page(window).head
+    for one in (head.done, head.waits, head.stands, page(window).foot):
+        assert one.shown() == one.text()
+    assert head.clock.width() >= head.clock.sizeHint().width()
 
 
 def test_a_click_reports_and_the_same_again_takes_it_back(window: ConsoleWindow) -> None:

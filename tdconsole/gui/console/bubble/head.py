@@ -1,13 +1,13 @@
 """The head above the tables: the hand, the players left, the clock, and the next step."""
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from tdconsole.gui.console.bubble.wording import end_sentence, left_sentence, minutes_sentence
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.cite_button import Cites
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import column_of, label_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.bubble.words import clock_sentence, reports_told, step_name, waits_told
 from tdconsole.projections.bubble.hand_board import HandBoard
@@ -22,9 +22,11 @@ class Head(QWidget):
         self._words, self._gestures = view.words, gestures
         faces, sizes, space = theme.console.faces, theme.console.type, theme.console.space
         self.hand = label_of(font=lettering(faces.figure, sizes.time))
-        self.stands, self.waits, self.clock = Elided(), Elided(), Elided()
-        self.stands.setFont(lettering(faces.strong, sizes.title))
+        self.done, self.waits, self.stands = Elided(), Elided(), Elided()
+        self.done.setFont(lettering(faces.strong, sizes.title))
         self.waits.setProperty("role", "quiet")
+        self.stands.setProperty("role", "quiet")
+        self.clock = label_of()
         self.step = gestures.button("hand-step", chief=True)
         self.step.setFont(lettering(faces.strong, sizes.title))
         self.step.setMinimumWidth(5 * space.control)
@@ -37,20 +39,13 @@ class Head(QWidget):
         )
         self.onward = gestures.button("hand-onward")
         self.end = gestures.button("hand-end", label=self._words.pgettext("button", "End"))
-        above, middle, below = QHBoxLayout(), QVBoxLayout(), QHBoxLayout()
-        above.setSpacing(space.margin)
-        below.setSpacing(space.gap)
-        middle.setSpacing(0)
-        middle.addStretch(1)
-        middle.addWidget(self.stands)
-        middle.addWidget(self.waits)
-        middle.addStretch(1)
-        above.addWidget(self.hand)
-        above.addLayout(middle, 1)
-        above.addWidget(self.step)
+        middle = column_of(STRETCH, self.done, self.waits, STRETCH, gap=0)
+        above = row_of(self.hand, (middle, 1), self.step, gap=space.margin)
         self.cites = Cites(gestures.view, theme)
-        below.addWidget(self.clock, 1)
-        below.addWidget(self.cites)
+        timed = row_of(self.clock, self.cites, STRETCH, gap=space.gap)
+        below = QHBoxLayout()
+        below.setSpacing(space.gap)
+        below.addLayout(column_of(timed, self.stands, gap=0), 1)
         for button in (self.rest, self.next, self.onward, self.end):
             below.addWidget(button)
         column_of(above, below, gap=space.gap, within=self)
@@ -60,10 +55,11 @@ class Head(QWidget):
         self.hand.setText(
             words.pgettext("hand for hand", "HAND {number}", number=words.number(board.hand))
         )
-        self.stands.say(_BETWEEN.join((left_sentence(words, board), reports_told(words, board))))
+        self.done.say(reports_told(words, board))
         self.waits.say(waits_told(words, board) or end_sentence(words, board))
-        self.clock.say(
-            _BETWEEN.join((clock_sentence(words, board), minutes_sentence(words, board, cite)))
+        self.clock.setText(clock_sentence(words, board))
+        self.stands.say(
+            _BETWEEN.join((left_sentence(words, board), minutes_sentence(words, board)))
         )
         self.cites.tell(f"({cite})")
         name = step_name(words, board)

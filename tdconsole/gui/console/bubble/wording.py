@@ -61,10 +61,9 @@ def end_sentence(words: Catalogue, board: HandBoard) -> str:
     )
 
 
-def minutes_sentence(words: Catalogue, board: HandBoard, cite: str) -> str:
-    """Say how the clock moves on, by which article."""
-    said = words.ngettext("{number} minute a hand", "{number} minutes a hand", board.minutes)
-    return f"{said} ({cite})" if cite else said
+def minutes_sentence(words: Catalogue, board: HandBoard) -> str:
+    """Say how the clock moves on."""
+    return words.ngettext("{number} minute a hand", "{number} minutes a hand", board.minutes)
 
 
 def tie_sentence(words: Catalogue, board: HandBoard, place: HandPlace, who: Who) -> str:
