@@ -19,6 +19,7 @@ from tdconsole.wall.composing.fitting import (
     largest,
     lines,
 )
+from tdconsole.wall.contrast import contrast
 from tdconsole.wall.theme import Brand, Composition, Logo, Place, Theme, Token
 
 BANDS: Final[dict[str, tuple[Token, Token]]] = {
@@ -30,6 +31,8 @@ BANDS: Final[dict[str, tuple[Token, Token]]] = {
     "finished": ("aside", "on_aside"),
 }
 """The solid band of each state, and the ink on it."""
+_LAST: Final[tuple[Token, Token]] = ("paused", "on_paused")
+"""The same of the last minute on a light ground, where no ink tells it from the others."""
 _ON: Final[dict[Token, Token]] = {**dict(BANDS.values()), "gold": "on_gold"}
 """The ink on each band."""
 _QUIET: Final = 0.62
@@ -79,6 +82,17 @@ class Sheet:
         left = 0 if self.free.x == self.fitted.x else self.free.x
         right = self.whole if self.free.right == self.fitted.right else self.free.right
         return Room(left, room.y, right - left, room.height)
+
+    def band_of(self, state: str) -> tuple[Token, Token] | None:
+        """The solid band of the clock's state, and the ink on it; none where the time says it."""
+        if state == "last" and self._light:
+            return _LAST
+        return BANDS.get(state)
+
+    @property
+    def _light(self) -> bool:
+        ground = self.theme.palette.ground
+        return contrast(ground, "#000000") > contrast(ground, "#ffffff")
 
     @property
     def bottom(self) -> int:

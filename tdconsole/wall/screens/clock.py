@@ -26,7 +26,7 @@ from tdconsole.wall.composing.fitting import (
     lines,
     stands,
 )
-from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
+from tdconsole.wall.composing.sheet import Sheet, zeros
 from tdconsole.wall.screens.clock_words import Blinds, Clock
 from tdconsole.wall.screens.evening.ribbon import ribbon_boxes
 from tdconsole.wall.screens.figures import Figure
@@ -115,8 +115,9 @@ class _Clock(Sheet):
 
     def _state(self) -> Iterator[Box]:
         shown, room = self.shown, self.room(self.places.state)
-        ground, ink = BANDS.get(shown.state, ("ground", "ink"))
-        if shown.state in BANDS:
+        banded = self.band_of(shown.state)
+        ground, ink = banded or ("ground", "ink")
+        if banded is not None:
             yield Box("band", self.band(room), ground)
         face, gap = self.faces.blinds, self.px(self.screen.space.gap)
         level, word = shown.level.upper(), shown.word.upper()
@@ -136,7 +137,7 @@ class _Clock(Sheet):
                 room._replace(x=x), "quiet" if ink == "ink" else ink, ground
             )
             return
-        token: Token = "last" if shown.state == "last" else ink
+        token: Token = "last" if shown.state == "last" and banded is None else ink
         if not reason:
             rest = room._replace(x=x, width=room.right - x)
             yield Box("word", rest, token, (word,), face, size, "right", ground)

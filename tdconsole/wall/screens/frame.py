@@ -8,7 +8,7 @@ from tdconsole.drawing.ribbon import Ribbon
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.clock.board import ClockBoard, ClockState
 from tdconsole.wall.composing.fitting import DIGITS, TALL, Box, Room
-from tdconsole.wall.composing.sheet import BANDS, Sheet, zeros
+from tdconsole.wall.composing.sheet import Sheet, zeros
 from tdconsole.wall.screens.clock_words import Clock
 from tdconsole.wall.screens.evening.ribbon import ribbon_boxes
 from tdconsole.wall.theme import Token
@@ -84,11 +84,13 @@ class _Line:
 
     def __init__(self, shown: Frame, room: Room, sheet: Sheet) -> None:
         self.shown, self.room, self.sheet = shown, room, sheet
-        self.ground, self.ink = BANDS.get(shown.state, ("ground", "ink"))
+        banded = sheet.band_of(shown.state)
+        self.banded = banded is not None
+        self.ground, self.ink = banded or ("ground", "ink")
 
     def boxes(self) -> Iterator[Box]:
         sheet, room, faces = self.sheet, self.room, self.sheet.faces
-        if self.shown.state in BANDS:
+        if self.banded:
             foot = sheet.bottom if self.shown.ribbon is None else room.bottom
             band = sheet.band(room._replace(height=foot - room.y))
             yield Box("foot", band, self.ground)
@@ -126,11 +128,11 @@ class _Line:
 
     @property
     def _quiet(self) -> Token:
-        return self.ink if self.shown.state in BANDS else "quiet"
+        return self.ink if self.banded else "quiet"
 
     @property
     def _time_ink(self) -> Token:
-        return "last" if self.shown.state == "last" else self.ink
+        return "last" if self.shown.state == "last" and not self.banded else self.ink
 
     def _chosen(self) -> tuple[float, str]:
         """The first way to write the blinds that fits; otherwise they are made smaller."""

@@ -16,7 +16,9 @@ from tdconsole.wall.composing.fitting import CAPITALS, LEADING, Box, Room
 from tdconsole.wall.composing.layout import Shown, layout
 from tdconsole.wall.composing.sheet import baseline
 from tdconsole.wall.screens.clock_words import clock
-from tdconsole.wall.theme import theme
+from tdconsole.wall.screens.frame import frame
+from tdconsole.wall.screens.notice import notice
+from tdconsole.wall.theme import ThemeName, theme
 from tests.gui.boards import BOARDS, NOW, REASON, like, minutes
 
 SIZES: Final = ((1024, 768), (1280, 800), (1280, 1024), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -205,6 +207,22 @@ def test_a_label_stands_closer_to_its_own_figure_than_to_the_one_above(
         below = baseline(label, 0, LEADING), baseline(one, 0, LEADING) - one.size * CAPITALS
         over = baseline(above, 0, LEADING), baseline(label, 0, LEADING) - label.size * CAPITALS
         assert 1.8 * (below[1] - below[0]) < over[1] - over[0], one
+
+
+@pytest.mark.parametrize(("name", "banded"), [("light", True), ("dark", False)])
+def test_the_last_minute_has_a_band_where_its_ink_is_hardly_told_from_black(
+    application: Any, name: ThemeName, banded: bool
+) -> None:
+    del application
+    words, wall = Catalogue("en"), theme(name)
+    said = clock(words, BOARDS["last"], NOW)
+    around = Shown(body=notice(words, "Dinner"), frame=frame(words, BOARDS["last"], said, NOW))
+    for one, grounds in ((Shown(body=said), ("band", "word")), (around, ("foot", "foot_time"))):
+        found = {box.name: box for box in layout(one, 1920, 1080, wall, ems)}
+        ground, text = (found.get(name) for name in grounds)
+        assert (ground is not None and ground.ink == "paused") == banded
+        assert text is not None
+        assert text.ink == ("on_paused" if banded else "last")
 
 
 def test_an_end_to_watch_takes_its_turn_where_the_clock_has_a_word(application: Any) -> None:
