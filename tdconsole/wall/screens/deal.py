@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from tdconsole.domain.values import EntryId, Money, Record
+from tdconsole.domain.values import DealMethod, EntryId, Money, Record
 from tdconsole.i18n.catalogue import Catalogue, currency_digits
 from tdconsole.i18n.payouts.log import deal_method
 from tdconsole.projections.prizes.deal import DealAgreedView, DealBoard
@@ -82,7 +82,7 @@ def _agreed(words: Catalogue, view: DealAgreedView, named: Named, turn: int) -> 
     )
     return Deal(
         heading=say("screen", "Deal agreed"),
-        aside=_aside(words, view.divided, view.held, currency),
+        aside=_aside(words, view.divided, view.held, currency, _method(words, view.method)),
         heads=(
             say("screen", "Name"),
             say("screen", "Stack"),
@@ -96,8 +96,16 @@ def _agreed(words: Catalogue, view: DealAgreedView, named: Named, turn: int) -> 
     )
 
 
-def _aside(words: Catalogue, divided: Money, held: Money, currency: str) -> str:
-    said = f"{words.pgettext('deal', 'Divided')} {amount(words, divided, currency)}"
+def _method(words: Catalogue, method: DealMethod) -> str:
+    """How the shares came about; what was typed is what the players agreed on."""
+    if method == "typed":
+        return words.pgettext("screen", "as agreed")
+    return deal_method(words, method)
+
+
+def _aside(words: Catalogue, divided: Money, held: Money, currency: str, method: str = "") -> str:
+    told = (words.pgettext("deal", "Divided"), amount(words, divided, currency), method)
+    said = " ".join(one for one in told if one)
     if not held:
         return said
     kept = amount(words, held, currency)

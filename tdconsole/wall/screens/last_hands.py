@@ -49,7 +49,7 @@ def last_hands(words: Catalogue, view: EndOfDay) -> LastHandsShown:
         aside=aside,
         left_label=say("screen", "Hands left"),
         left=number(words, most),
-        called_label=say("screen", "The card"),
+        called_label=say("screen", "Card drawn"),
         called=number(words, view.hands),
         done_label=say("screen", "Tables done"),
         done=f"{number(words, len(view.tables) - len(playing))} / {number(words, len(view.tables))}",

@@ -6,16 +6,21 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from msgspec.structs import replace
+
+from tdconsole.domain.values import DealMethod
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.composing.fitting import Box, Room
-from tdconsole.wall.composing.layout import layout
+from tdconsole.wall.composing.layout import Shown, layout
 from tdconsole.wall.composing.listing import Column, Group, flow
 from tdconsole.wall.composing.sheet import Sheet
 from tdconsole.wall.naming import Name
+from tdconsole.wall.screens.deal import deal
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.screens import BODIES, shown
+from tests.printing.money import deal_of
 
 pytestmark = pytest.mark.usefixtures("application")
 
@@ -149,6 +154,17 @@ def test_who_comes_next_to_a_table_is_told_as_that() -> None:
         if box.name.startswith("head_")
     ]
     assert heads[:3] == ["TABLE", "DEALER", "NEXT"]
+
+
+@pytest.mark.parametrize(
+    ("method", "said"),
+    [("icm", "by ICM"), ("chips", "by chips"), ("even", "in equal parts"), ("typed", "as agreed")],
+)
+def test_an_agreed_deal_says_how_the_shares_came_about(method: DealMethod, said: str) -> None:
+    words, agreed = Catalogue("en", ROME), replace(deal_of(3, held=0), method=method)
+    body = deal(words, agreed, lambda _: "Anna Rossi", 0)
+    boxes = {box.name: box for box in layout(Shown(body=body), 1024, 768, theme("dark"), ems)}
+    assert boxes["aside"].lines == (f"Divided €16,500 {said}",)
 
 
 def test_until_when_to_answer_stands_by_the_name() -> None:

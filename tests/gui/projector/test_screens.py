@@ -323,3 +323,11 @@ def test_a_name_takes_the_room_of_a_prize_that_its_row_has_not(application: Any)
     found = list(boxes(places, Sheet(1024, 768, theme("dark"), ems)))
     sizes = {box.lines[0]: box.size for box in found if box.lines}
     assert sizes[long] == sizes[short]
+
+
+def test_last_hands_say_that_their_number_was_drawn(application: Any) -> None:
+    del application
+    found = {
+        box.name: box for box in measured("last hands", (1920, 1080), Catalogue("en"), "running")
+    }
+    assert (found["called_label"].lines, found["called"].lines) == (("CARD DRAWN",), ("5",))
