@@ -155,6 +155,7 @@ class _Flow:
         self.largest = max(column.large for column in columns)
         self.pitch = max(_PITCH, _PITCH_LARGE * self.largest)
         self.grows = next(at for at, column in enumerate(columns) if column.grows)
+        self.together = any(column.last for column in columns)
         headed = any(column.head for column in columns)
         self.head = sheet.px(sheet.screen.space.caption) if headed else 0
         self.room = room._replace(y=room.y + self.head, height=room.height - self.head)
@@ -238,11 +239,20 @@ class _Flow:
         return NamePlace(width, grid.pitch, grid.down, 2 * self._thick, grid.size, face)
 
     def _spare(self, row: Row, size: int) -> int:
-        """The room a name may take from empty columns behind it: a row without a prize has some."""
-        if any(row[self.grows + 1 :]):
-            return 0
-        behind = range(self.grows + 1, len(self.columns))
-        return sum(self._fixed(at, size) + self._beside(size) for at in behind)
+        """The room a name may take behind it: of empty columns, and beside a figure at the right."""
+        spare = 0
+        for at in range(self.grows + 1, len(self.columns)):
+            if row[at]:
+                right = self.columns[at].align == "right" and not self.together
+                free = self._fixed(at, size) - self._own(row, at, size) if right else 0
+                return spare + max(0, free)
+            spare += self._fixed(at, size) + self._beside(size)
+        return spare
+
+    def _own(self, row: Row, at: int, size: int) -> int:
+        """The width of the row's own text in this column."""
+        em = self.sheet.measure(zeros(row[at]), self._face(at))
+        return int(em * int(size * self.columns[at].large)) + 1
 
     def _high(self, grid: _Grid, span: int) -> int:
         return grid.pitch * span - 2 * self._thick
@@ -347,8 +357,9 @@ class _Flow:
 
     def _boxes(self, grid: _Grid, placed: list[_Placed]) -> Iterator[Box]:
         wide = self._wide(grid.across)
+        rows = [self.rows[one.row] for one in placed if not one.head]
         cells = [
-            list(self._cells(self.room.x + block * (wide + 2 * self.sheet.gap), grid))
+            list(self._cells(self.room.x + block * (wide + 2 * self.sheet.gap), grid, rows))
             for block in range(placed[-1].block + 1)
         ]
         for block, places in enumerate(cells):
@@ -384,14 +395,19 @@ class _Flow:
                     f"head_{block}_{at}", place, "quiet", text, face, self.label, column.align
                 )
 
-    def _cells(self, x: int, grid: _Grid) -> Iterator[tuple[int, int]]:
+    def _cells(self, x: int, grid: _Grid, rows: Sequence[Row]) -> Iterator[tuple[int, int]]:
+        """The columns; what those before the names don't need for these rows the names have."""
+        widths = [self._fixed(at, grid.size) for at in range(len(self.columns))]
         names = max(1, self._left(grid.across, grid.size))
+        for at in range(self.grows):
+            needed = max(self.heads[at], *(self._own(row, at, grid.size) for row in rows))
+            names, widths[at] = names + widths[at] - needed, needed
         free = 0
-        if any(column.last for column in self.columns):
+        if self.together:
             needed = max(self.heads[self.grows], int(self.ems[self.grows] * grid.size) + 1)
             free = max(0, names - needed)
         for at, column in enumerate(self.columns):
-            width = names - free if at == self.grows else self._fixed(at, grid.size)
+            width = names - free if at == self.grows else widths[at]
             yield x, width
             x += width + self._beside(grid.size) + (free if column.last else 0)
 
@@ -399,19 +415,31 @@ class _Flow:
         self, key: str, placed: _Placed, cells: list[tuple[int, int]], y: int, grid: _Grid
     ) -> Iterator[Box]:
         row, over = self.rows[placed.row], self._is_over(placed.row)
-        for at, (left, width) in enumerate(cells):
-            column, face, text = self.columns[at], self._face(at), row[at]
+        for at, column in enumerate(self.columns):
+            face, text = self._face(at), row[at]
             if not text:
                 continue
-            free = width + (self._spare(row, grid.size) if at == self.grows else 0)
-            room = Room(left, y + self._thick, free, self._high(grid, placed.span))
+            left, width = self._taken(row, at, cells, grid.size)
+            room = Room(left, y + self._thick, width, self._high(grid, placed.span))
             size = int(grid.size * column.large)
             rows: tuple[str, ...] = (str(text),)
             if at == self.grows:
-                said = self.names.written(text, self._place(grid)._replace(width=free))
+                said = self.names.written(text, self._place(grid)._replace(width=width))
                 rows = shortened(said, face, size, room, self.sheet.measure)
             ink: Token = "quiet" if over and column.ink == "ink" else column.ink
             yield Box(f"cell_{key}_{at}", room, ink, rows, face, size, column.align)
+
+    def _taken(self, row: Row, at: int, cells: list[tuple[int, int]], size: int) -> tuple[int, int]:
+        """The place of a text: a long name has what is free behind it, the figure there the rest."""
+        (left, width), names = cells[at], cells[self.grows][1]
+        if self.sheet.wide(row[self.grows], self._face(self.grows), size) <= names:
+            return left, width
+        if at == self.grows:
+            return left, width + self._spare(row, size)
+        own = width
+        if at > self.grows and self.columns[at].align == "right":
+            own = min(width, self._own(row, at, size))
+        return left + width - own, own
 
     def _is_over(self, row: int) -> bool:
         group = self._group_of(row)

@@ -1,5 +1,6 @@
 """Lists on the wall: rows of one size, long names shortened, those still in apart."""
 
+from itertools import combinations
 from typing import Any, Final
 
 import pytest
@@ -61,6 +62,31 @@ def test_all_rows_of_a_list_are_of_one_size(name: str, size: tuple[int, int]) ->
 def test_a_name_too_long_has_its_initial_and_the_others_stay_in_full() -> None:
     shown_names = names_of(listed(Name(LONG, "M. Oikonomou"), *("Anna Rossi",) * 3))
     assert shown_names == ["M. Oikonomou", *("Anna Rossi",) * 3]
+
+
+def test_a_name_is_in_full_where_it_finds_room_beside_its_own_figure() -> None:
+    names = (Name("Jérôme Béranger-Valleret", "J. Béranger-Valleret"), *("Anna Rossi",) * 3)
+    rows = [
+        (str(at), name, "12,236,000" if at > 1 else "594") for at, name in enumerate(names, start=1)
+    ]
+    sheet = Sheet(1920, 1080, theme("dark"), ems)
+    boxes = flow(sheet, COLUMNS, rows, Room(0, 0, 760, 400), (0.05, 0.03), 0, 1).boxes
+    assert names_of(list(boxes)) == [str(name) for name in names]
+    every = [box.room for box in boxes if box.lines]
+    assert not any(one.meets(other) for one, other in combinations(every, 2))
+
+
+def test_the_column_of_places_is_as_wide_as_this_page_needs() -> None:
+    rows = [(str(at) if at < 40 else f"{at}–{at + 9}", "Anna Rossi", "") for at in range(1, 50)]
+    sheet, room = Sheet(1920, 1080, theme("dark"), ems), Room(0, 0, 560, 700)
+    first, last = (
+        {box.name: box for box in flow(sheet, COLUMNS, rows, room, (0.05, 0.03), turn, 1).boxes}
+        for turn in (0, -1)
+    )
+    for page, widest in ((first, "00"), (last, "00–00")):
+        place = page["cell_0_0_0"]
+        assert place.room.width == sheet.wide(widest, place.face, place.size)
+    assert first["cell_0_0_1"].room.x < last["cell_0_0_1"].room.x
 
 
 def test_a_short_way_that_two_would_share_is_not_taken() -> None:
