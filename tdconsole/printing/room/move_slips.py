@@ -25,6 +25,8 @@ ROWS: Final = 5
 _HUGE: Final = Type(BOLD, 42.0)
 _LARGEST: Final = Type(BOLD, 64.0)
 _STUB_SEAT: Final = Type(BOLD, 16.0)
+_STUB_WHERE: Final = Type(BOLD, STRONG.size)
+"""All that tells a dealer who loses the player from one who gains it."""
 _EDGE: Final = 11.0
 _LABEL_EDGE: Final = 8.0
 _STUB: Final = 92.0
@@ -174,8 +176,11 @@ def _say(stack: Stack, words: SlipWords, slip: MoveSlip) -> None:
 
 def _stub(sheet: Sheet, stub: Stub, room: float, scale: float) -> Stack:
     stack = Stack(sheet, room, scale)
+    if stub.band:
+        stack.band(stub.band)
+        stack.skip(6)
     stack.label(stub.label)
     stack.text(stub.who, STRONG, gap=4)
     stack.text(stub.seat, _STUB_SEAT, gap=5)
-    stack.text(stub.where, SMALL, gap=3)
+    stack.text(stub.where, _STUB_WHERE, gap=4)
     return stack

@@ -19,6 +19,8 @@ class Stub(NamedTuple):
     who: str
     seat: str
     where: str
+    """Whether the player leaves, comes or does not come."""
+    band: str = ""
 
 
 class SlipWords:
@@ -121,7 +123,8 @@ class SlipWords:
         say = self._words.pgettext
         if slip.void:
             gone = say("move slip", "does not come")
-            yield Stub(self._dealer(slip.target), self.who(slip), self._seat(slip.seat), gone)
+            seat = self._seat(slip.seat)
+            yield Stub(self._dealer(slip.target), self.who(slip), seat, gone, self.void)
             return
         if slip.source is not None and slip.why in {"balanced", "moved"}:
             going = say("move slip", "leaves for {place}", place=_place(slip.target, slip.seat))

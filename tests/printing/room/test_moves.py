@@ -24,7 +24,7 @@ from tdconsole.projections.room.move_slips import MoveSlip
 from tests.domain.floor import at, playing
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
 from tests.printing.moves import MOVE, PROOF, UNKNOWN, broken, moves_of, redraw_of
-from tests.printing.read_again import ENGLISH, FOOTER, pages_of, squeezed
+from tests.printing.read_again import ENGLISH, FOOTER, pages_of, squeezed, words_of
 from tests.printing.seen import codes, ink_outside, pictures
 from tests.projections.moved import Evening, evening
 from tests.projections.persons import PEOPLE
@@ -180,6 +180,28 @@ def test_a_void_slip_shows_the_seat_where_the_player_is() -> None:
     assert "2" in lines
     assert "117" not in lines
     assert "does not come" in lines
+
+
+@pytest.mark.parametrize("paper", ["a4", "roll-80"])
+def test_a_void_slip_is_marked_on_the_dealers_part_too(paper: PaperName) -> None:
+    lines = slip(VOID, paper)
+    assert lines.count("VOID") == 2
+    assert lines[lines.index("DEALER, TABLE 117") - 1] == "VOID"
+
+
+@pytest.mark.parametrize(
+    ("moved", "said"),
+    [(MOVE, ("leaves for 117-5", "comes from 41-2")), (VOID, ("does not come",))],
+)
+def test_a_dealer_reads_who_leaves_or_comes_as_large_as_the_name(
+    moved: MoveSlip, said: tuple[str, ...]
+) -> None:
+    [words] = words_of(printed(lambda to: print_move_slips((moved,), frame(), to)))
+    at = {word.text: number for number, word in enumerate(words)}
+    for one in said:
+        name = words[at[one] - 2]
+        assert name.text == MOVE.name
+        assert words[at[one]].size == name.size
 
 
 def test_ten_slips_are_a_sheet() -> None:
