@@ -1,11 +1,12 @@
 """When the rows begin for a clock that waits, in levels of 20 minutes and a break of 10."""
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import read
 from tdconsole.domain.language.commands.clock import SetClock, SetLevel, StartClock
 from tdconsole.domain.language.commands.wanted import Command
-from tdconsole.domain.values import PeriodId
+from tdconsole.domain.values import Mark, PeriodId
 from tests.domain.floor import MINUTE, Floor, opened
 
 pytest.importorskip("PySide6")
@@ -39,3 +40,15 @@ def test_play_begins_where_the_clock_was_set_to_begin(
     assert found.begun == 30 * MINUTE
     after = [None if one is None else (one - found.begun) / MINUTE for one in found.begins]
     assert (after, (found.ends - found.begun) / MINUTE) == (begins, ends)
+
+
+def test_nobody_knows_when_the_rows_of_another_day_begin() -> None:
+    floor = waiting()
+    now, structure = floor.now, floor.tournament.setup.structure
+    reading = read(structure, floor.tournament.play.clock, now)
+    assert not timetable(structure, reading, now.utc, floor.zone).ends_day
+    last = replace(structure[1], marks=(Mark(kind="end_of_day", stop=True),))
+    found = timetable((structure[0], last, *structure[2:]), reading, now.utc, floor.zone)
+    assert found.ends_day
+    assert (found.ends - found.begun) / MINUTE == 40
+    assert found.begins[2:] == (None, None)

@@ -232,7 +232,13 @@ class Beside(QFrame):
     def _totals(self, standing: Standing) -> Iterator[tuple[str, str]]:
         words = self._view.words
         yield from total_texts(words, totals(standing.structure, standing.table))
-        yield words.pgettext("structure totals", "Last level ends"), self._ends(standing)
+        say = words.pgettext
+        yield (
+            say("structure totals", "Day ends")
+            if standing.table.ends_day
+            else say("structure totals", "Last level ends"),
+            self._ends(standing),
+        )
         yield words.pgettext("structure totals", "Expected end"), self._expected_end(standing)
 
     def _ends(self, standing: Standing) -> str:

@@ -6,9 +6,11 @@ from tdconsole.domain.values import Break, Level, Millis, Record, Structure, Zon
 
 class Timetable(Record, kw_only=True):
     begins: tuple[Millis | None, ...]
-    """The world's time; None for the past and for the present row."""
+    """The world's time; None for the past, the present row, and another day's rows."""
     ends: Millis
     """The end of the day, if one is marked, or of the structure."""
+    ends_day: bool
+    """Whether a day ends then: nobody knows yet when the next one begins."""
     begun: Millis
     """The start of the count: now, or the postponed start."""
 
@@ -30,14 +32,19 @@ def timetable(structure: Structure, reading: Reading | None, now: Millis, zone: 
     ends: Millis | None = None
     for row, period in enumerate(structure):
         to_come = row > present or (waits and row == present)
-        begins.append(moment if to_come else None)
+        begins.append(moment if to_come and ends is None else None)
         if reading is not None and row == present:
             moment = Millis(moment + reading.left)
         elif row > present:
             moment = Millis(moment + span(period, moment, zone))
         if row >= present and ends is None and bears(period, "end_of_day"):
             ends = moment
-    return Timetable(begins=tuple(begins), ends=moment if ends is None else ends, begun=begun)
+    return Timetable(
+        begins=tuple(begins),
+        ends=moment if ends is None else ends,
+        ends_day=ends is not None,
+        begun=begun,
+    )
 
 
 def totals(structure: Structure, table: Timetable) -> Totals:
