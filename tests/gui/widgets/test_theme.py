@@ -8,6 +8,7 @@ pytest.importorskip("PySide6")
 
 from tdconsole.files import font
 from tdconsole.gui.console.widgets.style import sheet
+from tdconsole.gui.console.widgets.tiled.face import done_look, plain_look
 from tdconsole.wall.theme import THEMES, ThemeName, Token, theme
 
 FIGURES: Final[tuple[tuple[Token, Token], ...]] = (
@@ -131,3 +132,11 @@ def test_a_card_stands_out_from_what_is_behind_it(name: ThemeName) -> None:
     outlined = f"border: 1px solid {colours.rule}" in sheet(theme(name))
     assert outlined is (colours.surface == colours.ground)
     assert contrast(colours.rule, colours.ground) >= (3 if outlined else 1)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_tile_that_can_be_pressed_stands_out_from_the_page(name: ThemeName) -> None:
+    colours = theme(name).colours
+    fill = plain_look(colours).fill
+    assert contrast(fill, colours.ground) >= 1.15
+    assert contrast(done_look(colours).fill, colours.ground) < 1.15

@@ -62,8 +62,8 @@ def sheet(theme: Theme) -> str:
     QPushButton[kind="tile"] {{ background: {colour.surface}; padding: 0; text-align: left;
         border: 2px solid {outline}; }}
     QPushButton[kind="tile"]:hover {{ border-color: {colour.edge}; }}
-    QPushButton[kind="tile"][in_hand="true"] {{ border-color: {colour.chosen};
-        background: {colour.raised}; }}
+    QPushButton[kind="tile"][in_hand="true"] {{ border-color: {colour.quiet};
+        background: {colour.field}; }}
     QPushButton[kind="tile"]:focus {{ border-color: {colour.accent}; padding: 0; }}
     QPushButton[kind="link"], QPushButton[kind="link"]:focus {{ background: transparent;
         color: {colour.accent}; border: 2px solid transparent; padding: 0; min-height: 0;

@@ -66,7 +66,7 @@ class Face(NamedTuple):
 
 def plain_look(colour: ConsolePalette) -> Look:
     """Return the look of a table where nothing waits for anybody."""
-    return Look(colour.raised, colour.edge, colour.ink, colour.quiet, colour.quiet)
+    return Look(colour.field, colour.edge, colour.ink, colour.quiet, colour.quiet)
 
 
 def done_look(colour: ConsolePalette) -> Look:
