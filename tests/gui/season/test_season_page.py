@@ -124,6 +124,17 @@ def test_a_season_is_opened_by_keys_with_its_formula_tried_as_it_is_typed(
     assert cells(page, 0)[:4] == ["1", "Anna Verdi", "30", "1 of 2"]
 
 
+def test_in_a_narrow_page_an_evening_has_its_day_rather_than_its_name(
+    page: SeasonPage, view: TournamentView
+) -> None:
+    opened(page, view)
+    listing = page.player.listing
+    for wide, hidden in ((1600, [False, False]), (676, [False, True])):
+        page.resize(wide, 616)
+        assert until(lambda wide=wide: page.width() == wide)
+        assert [listing.isColumnHidden(column) for column in (0, 1)] == hidden
+
+
 def test_what_is_wrong_in_the_rules_is_said_and_nothing_is_kept(
     page: SeasonPage, view: TournamentView
 ) -> None:

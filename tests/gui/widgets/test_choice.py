@@ -46,6 +46,16 @@ def test_the_wheel_changes_it_only_where_the_keyboard_is(qt: object) -> None:  #
     choice.close()
 
 
+def test_a_name_longer_than_its_field_ends_in_an_ellipsis(qt: object) -> None:  # noqa: ARG001
+    choice = Choice(theme("dark"))
+    choice.addItem("Tuesday League of the whole winter")
+    choice.resize(120, 32)
+    assert choice.shown().startswith("Tues")
+    assert choice.shown().endswith("…")
+    choice.resize(choice.sizeHint())
+    assert choice.shown() == choice.currentText()
+
+
 def test_the_wheel_changes_a_number_only_where_the_keyboard_is(qt: object) -> None:  # noqa: ARG001
     number = Number()
     number.setValue(20)

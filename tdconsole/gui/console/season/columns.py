@@ -13,21 +13,23 @@ NONE: Final = "–"
 """Where there is no place, or no points."""
 
 
-def day(words: Catalogue, of: Callable[[Row], str], order: Callable[[Row], Any]) -> Column[Row]:
+def day(
+    words: Catalogue, of: Callable[[Row], str], order: Callable[[Row], Any], *, spare: int = 28
+) -> Column[Row]:
     return Column(
         words.pgettext("column", "Day"),
         lambda one: words.day(of(one)),
         words.day("2000-09-30"),
-        spare=28,
+        spare=spare,
         ink=lambda _one: "quiet",
         order=order,
     )
 
 
 def tournament(
-    words: Catalogue, of: Callable[[Row], str], ink: Callable[[Row], Ink]
+    words: Catalogue, of: Callable[[Row], str], ink: Callable[[Row], Ink], *, spare: int = 0
 ) -> Column[Row]:
-    return Column(words.pgettext("column", "Tournament"), of, ink=ink)
+    return Column(words.pgettext("column", "Tournament"), of, ink=ink, spare=spare)
 
 
 def place(  # noqa: PLR0913 -- the columns of five lists

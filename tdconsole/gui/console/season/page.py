@@ -49,7 +49,7 @@ FINAL = 2
 """The last of the parts on the right."""
 _ACROSS = 2
 """Buttons in a row, so that a small window has room for them."""
-_DAY = 26
+_DAY = 24
 """The width of the day's field, in units."""
 
 

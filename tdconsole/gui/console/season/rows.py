@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
+from typing import Final
 
 from tdconsole.domain.state.house import Season
 from tdconsole.domain.values import PersonId, Record, TournamentId
@@ -95,6 +96,10 @@ class TableRows(Rows[Stand]):
         )
 
 
+_NAMED: Final = 28
+"""The least room for a tournament's name beside its day, in units: evenings of a league are named alike."""
+
+
 class PlayedLine(Record, kw_only=True):
     """An evening of the selected player."""
 
@@ -119,8 +124,8 @@ class PlayedRows(Rows[PlayedLine]):
             return "ink" if one.counts else "quiet"
 
         shown: tuple[Column[PlayedLine], ...] = (
-            columns.day(words, lambda one: one.day, lambda one: one.key),
-            columns.tournament(words, lambda one: one.name, ink),
+            columns.day(words, lambda one: one.day, lambda one: one.key, spare=0),
+            columns.tournament(words, lambda one: one.name, ink, spare=_NAMED),
             columns.place(words, lambda one: words.number(one.place), ink=ink),
             columns.points(
                 words,

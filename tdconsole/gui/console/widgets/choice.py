@@ -1,8 +1,8 @@
 """Fields to choose from and for numbers, which leave the wheel to the page that scrolls."""
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QSpinBox
+from PySide6.QtGui import QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QSpinBox, QStyleOptionComboBox, QStylePainter
 
 from tdconsole.gui.shared.icons import icon
 from tdconsole.wall.theme import Theme
@@ -30,11 +30,27 @@ class Choice(QComboBox):
         else:
             event.ignore()
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
-        super().paintEvent(event)
+    def shown(self) -> str:
+        """Return the chosen name as far as there is room for it."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        style = self.style()
+        field = style.SubControl.SC_ComboBoxEditField
+        room = style.subControlRect(style.ComplexControl.CC_ComboBox, option, field, self).width()
+        return self.fontMetrics().elidedText(
+            self.currentText(), Qt.TextElideMode.ElideRight, max(0, room)
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 -- Qt's name
+        """Paint it as Qt does, with an ellipsis where the name is longer than the field."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.currentText = self.shown()  # type: ignore[attr-defined]
+        painter, style = QStylePainter(self), self.style()
+        painter.drawComplexControl(style.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(style.ControlElement.CE_ComboBoxLabel, option)
         side = 4 * self._space.unit
         at = QRect(self.width() - side - self._space.gap, (self.height() - side) // 2, side, side)
-        painter = QPainter(self)
         self._mark.paint(painter, at)
         painter.end()
 

@@ -111,7 +111,8 @@ def sheet(theme: Theme) -> str:
         width: {4 * space.unit - 2}px; height: {4 * space.unit - 2}px; }}
     QCheckBox::indicator:disabled {{ background: {colour.off}; border-color: {colour.rule}; }}
     QCheckBox:disabled {{ color: {colour.quiet}; }}
-    QComboBox {{ padding: 0 {2 * space.unit + 2}px; }}
+    QComboBox {{ padding: 0 0 0 {2 * space.unit + 2}px; }}
+    QComboBox:focus {{ padding: 0 0 0 {2 * space.unit + 1}px; }}
     QComboBox::drop-down {{ border: 0; width: {7 * space.unit}px; }}
     QComboBox QAbstractItemView {{ background: {colour.surface}; color: {colour.ink};
         selection-background-color: {colour.chosen}; selection-color: {colour.on_chosen}; }}
