@@ -166,6 +166,20 @@ def test_no_field_of_a_paper_cuts_its_text(qt: object, language: Language, wide:
     card.deleteLater()
 
 
+def test_the_buttons_stand_beside_the_entries_and_none_is_cut(page: PaperPage) -> None:
+    page.resize(676, 616)
+    QApplication.processEvents()
+    card = page.card
+    parts = (card.entries, card.print, card.save)
+    assert len({part.geometry().center().y() for part in parts}) == 1
+    assert all(part.width() >= part.sizeHint().width() for part in (card.print, card.save))
+    before = [part.geometry().left() for part in parts]
+    page.list.choose("results")
+    QApplication.processEvents()
+    assert not card.entries.isVisible()
+    assert [part.geometry().left() for part in parts] == before
+
+
 def test_two_languages_on_one_paper(page: PaperPage, tmp_path: Path) -> None:
     page.list.choose("seating-by-name")
     page.card.second.setCurrentIndex(3)

@@ -20,7 +20,7 @@ from tdconsole.gui.console.engine.preferences import OWN_NAMES
 from tdconsole.gui.console.papers.wording import about, paper_name, title
 from tdconsole.gui.console.widgets.choice import Choice
 from tdconsole.gui.console.widgets.elided import Elided
-from tdconsole.gui.shared.layout import STRETCH, button_of, label_of, row_of, title_of
+from tdconsole.gui.shared.layout import button_of, column_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.catalogue import LANGUAGES, Catalogue, Language
 from tdconsole.printing.paper.sizes import PaperName
@@ -30,6 +30,9 @@ from tdconsole.wall.theme import Theme
 
 FEWEST: Final = 2
 """Fields side by side at least, however narrow the window."""
+
+_ENTRIES: Final = 20
+"""The least width of the field of entries beside the buttons, in units."""
 
 
 class PaperCard(QFrame):
@@ -78,36 +81,39 @@ class PaperCard(QFrame):
             (say("Language"), self.language),
             (say("Beside it"), self.second),
             (say("Printer"), self.printer),
-            (say("Only these entries"), self.entries),
         )
+        self._only = _label(say("Only these entries"), self.entries)
         self._fields = [(_label(text, field), field) for text, field in fields]
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(space.gap)
         self._grid.setVerticalSpacing(space.unit)
-        self._arranged = (0, 0)
-        buttons = row_of(self.print, self.save, STRETCH, gap=space.gap)
+        self._columns = 0
+        self.entries.setMinimumWidth(_ENTRIES * space.unit)
+        kept = self.entries.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self.entries.setSizePolicy(kept)
+        across = row_of((self.entries, 1), self.print, self.save, gap=space.gap)
+        last = column_of(self._only, across, gap=space.unit)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(*[space.margin] * 4)
         whole.setSpacing(space.gap)
         for label in (self.title, self.about, self.facts, self.printed):
             whole.addWidget(label)
         whole.addLayout(self._grid)
-        whole.addLayout(buttons)
+        whole.addLayout(last)
 
     def _arrange(self) -> None:
         """Put fields side by side as long as each shows its whole text."""
-        single = self.document in OF_ENTRIES
-        shown = self._fields if single else self._fields[:-1]
-        columns = self._fitting(shown)
-        if (columns, len(shown)) == self._arranged:
+        for part in (self._only, self.entries):
+            part.setVisible(self.document in OF_ENTRIES)
+        columns = self._fitting(self._fields)
+        if columns == self._columns:
             return
-        self._arranged = (columns, len(shown))
+        self._columns = columns
         for nth, (label, field) in enumerate(self._fields):
             row, column = divmod(nth, columns)
             self._grid.addWidget(label, 2 * row, column)
             self._grid.addWidget(field, 2 * row + 1, column)
-            label.setVisible(nth < len(shown))
-            field.setVisible(nth < len(shown))
         for column in range(len(self._fields)):
             self._grid.setColumnStretch(column, int(column < columns))
 
