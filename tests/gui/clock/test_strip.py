@@ -309,6 +309,16 @@ def test_a_long_polish_name_leaves_room_for_every_figure(qt: Any, tmp_path: Path
         assert not strip.name.toolTip()
 
 
+@pytest.mark.parametrize(("width", "name"), [(1024, "Spring Main"), (1280, "Turbo Side Event")])
+def test_a_usual_name_is_whole_in_a_small_window(
+    qt: Any, tmp_path: Path, width: int, name: str
+) -> None:
+    del qt
+    with viewing(tmp_path) as view, standing(view, width) as strip:
+        view.passed.emit(like(name=name))
+        assert strip.name.shown() == name
+
+
 def test_what_matters_less_gives_way_first(qt: Any, tmp_path: Path) -> None:
     del qt
     seen = []

@@ -242,8 +242,9 @@ class Strip(QFrame):
     def _arrange(self) -> None:
         """Put everything in its slot; the figures on the right go, the minor ones first."""
         gap, there = self._space.margin, slots(self.width(), self._space)
-        self._share_name(there.name)
-        rule = (there.name.right + there.level.left) // 2
+        rule = there.level.left - gap // 2
+        begun = there.name.left
+        self._share_name(Slot(begun, rule - self._space.unit - begun))
         self._rule.setGeometry(rule, gap, 1, self.height() - 2 * gap)
         for widget, slot in (
             (self.level, there.level),

@@ -47,7 +47,7 @@ class NameButton(QPushButton):
             self.update()
 
     def _frame(self) -> int:
-        return 4 * self._space.unit + self._space.icon + (self._small if self._sign else 0)
+        return 3 * self._space.unit + self._space.icon + (self._small if self._sign else 0)
 
     @property
     def _small(self) -> int:
