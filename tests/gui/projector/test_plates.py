@@ -47,6 +47,15 @@ def test_one_long_name_leaves_the_others_in_full() -> None:
     assert written(*usual, LONG) == [*(full for full, _ in usual), LONG[1]]
 
 
+def test_all_names_step_down_a_little_before_one_is_written_short() -> None:
+    usual = [(f"Anna Rossi{at}", f"A. Rossi{at}") for at in range(7)]
+    longer = ("Giuseppe D’Amico", "G. D’Amico")
+    assert written(*usual, longer) == [*(full for full, _ in usual), longer[0]]
+    assert written(*usual[:6], longer, LONG) == [
+        *(full for full, _ in usual[:6]), longer[0], LONG[1]
+    ]  # fmt: skip
+
+
 def test_where_many_are_too_long_all_are_written_short() -> None:
     usual = [(f"Anna Rossi{at}", f"A. Rossi{at}") for at in range(5)]
     assert written(*usual, LONG, LONG, LONG) == [*(short for _, short in usual), *3 * [LONG[1]]]

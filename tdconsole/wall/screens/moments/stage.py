@@ -47,6 +47,8 @@ _NAME_ALONE: Final = 0.07
 """The size of names on plates without stacks, which have room for two lines."""
 _LEAST_ALIKE: Final = 0.036
 """Names are written alike down to this size; only longer ones are smaller."""
+_STEPS_DOWN: Final = 0.85
+"""How far all names step down before the first one is written short."""
 _STACK: Final = 0.052
 _MANY: Final = 3
 """Where one name in three is too long in full, all are written short."""
@@ -246,7 +248,16 @@ class _Stage:
         most = self.sheet.px(_NAME if self.counted else _NAME_ALONE)
         largest_of = self._on_one_line if self.counted else self._on_more_lines
         found = (largest_of(seat, at) for seat, at in zip(self.shown.seats, rooms, strict=True))
-        return int(min([most, *(size for size in found if size >= least)], default=least))
+        alike = int(min([most, *(size for size in found if size >= least)], default=least))
+        return self._stepped_down(rooms, alike) if self.counted and not self.short else alike
+
+    def _stepped_down(self, rooms: list[Room], most: int) -> int:
+        """The size not much smaller at which the fewest names are written short."""
+        pairs = zip(self.shown.seats, rooms, strict=True)
+        full = [int(self._on_a_line(seat.names[0], room)) for seat, room in pairs]
+        least = _STEPS_DOWN * most
+        ways = [most, *(size for size in full if least <= size < most)]
+        return min(ways, key=lambda size: (sum(one < size for one in full), -size))
 
     def _on_one_line(self, seat: Seat, room: Room) -> float:
         return max(self._on_a_line(way, room) for way in self._forms(seat))
