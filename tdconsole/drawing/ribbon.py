@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from tdconsole.domain.values import Record
 from tdconsole.drawing.courses import sparse
@@ -21,7 +21,11 @@ _SHADE: Final = 0.32
 _CAPITALS: Final = 0.36
 _WHITE: Final = 0.6
 """The white between two numbers, in the size of the type."""
-_STEPS: Final = (1, 2, 5, 10, 20)
+_STEPS: Final = (1, 2, 4, 5, 10, 20)
+_WIDE: Final = 4
+"""The first step at which a number may be wider than its level."""
+_INSET: Final = 2.0
+"""The white of a number within its level, both sides together, in hairlines."""
 
 
 class Span(Record, kw_only=True):
@@ -46,6 +50,16 @@ class Ribbon(Record, kw_only=True):
     """The players in, as a share of the most there were."""
     end: tuple[float, float, float] | None = None
     """From when on it may be over, when it likely is, and when it surely is."""
+
+
+class _Placed(NamedTuple):
+    """A level's number on the line."""
+
+    start: float
+    end: float
+    label: str
+    inside: bool
+    """Whether it has white within its own level."""
 
 
 def lay_ribbon(ribbon: Ribbon, width: float, height: float, look: Look) -> tuple[Mark, ...]:
@@ -129,18 +143,22 @@ class _Laying:
         return Area(points=corners, fill=self.look.inks["ground"], solid=solid)
 
     def _numbers(self) -> Iterator[Mark]:
-        """The number of each level, or of every second, fifth or tenth where there is less room."""
+        """The number of each level, or of every second, fourth or fifth where there is less room."""
         look, ribbon = self.look, self.ribbon
         if look.size * 1.2 > self.height:
             return
         type_ = Lettering(look.text, look.size, look.measure)
-        places = list[tuple[float, float, str]]()
+        places, rests = list[_Placed](), list[tuple[float, float]]()
         for span in ribbon.spans:
-            if span.label:
-                wide, middle = type_.wide(span.label), (self.x(span.since) + self.x(span.until)) / 2
-                places.append((middle - wide / 2, middle + wide / 2, span.label))
+            left, right = self.x(span.since), self.x(span.until)
+            if span.rests:
+                rests.append((left, right))
+            elif span.label:
+                wide, middle = type_.wide(span.label), (left + right) / 2
+                inside = wide <= right - left - _INSET * self.look.thick
+                places.append(_Placed(middle - wide / 2, middle + wide / 2, span.label, inside))
         now = -1.0 if ribbon.now is None else self.x(ribbon.now)
-        for start, end, label in self._apart(places):
+        for start, end, label, _ in self._apart([self._clear(one, rests) for one in places]):
             if not start - 3 * look.thick < now < end + 3 * look.thick and end <= self.width:
                 yield Word(
                     text=label,
@@ -151,14 +169,25 @@ class _Laying:
                     face=look.text,
                 )
 
-    def _apart(self, places: list[tuple[float, float, str]]) -> list[tuple[float, float, str]]:
-        """All of them, or every second, fifth … of them, with white between any two."""
+    def _apart(self, places: list[_Placed]) -> list[_Placed]:
+        """All of them, or every second, fourth … of them, with white between any two."""
         white = _WHITE * self.look.size
         for step in _STEPS:
             chosen = places[step - 1 :: step]
-            if all(one[1] + white <= other[0] for one, other in pairwise(chosen)):
+            if step < _WIDE and not all(one.inside for one in chosen):
+                continue
+            if all(one.end + white <= other.start for one, other in pairwise(chosen)):
                 return chosen
         return []
+
+    def _clear(self, one: _Placed, rests: list[tuple[float, float]]) -> _Placed:
+        """The number off the breaks beside its level, over the level on its other side."""
+        middle, apart = (one.start + one.end) / 2, _APART * self.look.thick
+        for left, right in rests:
+            if one.start < right + apart and left - apart < one.end:
+                off = left - apart - one.end if middle < left else right + apart - one.start
+                return one._replace(start=one.start + off, end=one.end + off)
+        return one
 
     def _now(self) -> Iterator[Mark]:
         if self.ribbon.now is None:

@@ -70,3 +70,21 @@ def test_where_there_is_less_room_every_second_number_is_there() -> None:
     assert told[1_200] == [str(at) for at in range(1, 31)]
     assert told[900] == [str(at) for at in range(2, 31, 2)]
     assert len(told[120]) <= 3
+
+
+def test_where_levels_are_narrower_than_their_numbers_every_fourth_stays_off_the_breaks() -> None:
+    spans, at = list[Span](), 0
+    for number in range(1, 43):
+        spans.append(Span(since=at, until=at + 30, label=str(number)))
+        at += 30
+        if not number % 4:
+            spans.append(Span(since=at, until=at + 15, rests=True))
+            at += 15
+    ribbon = Ribbon(spans=tuple(spans), until=at)
+    words = [one for one in lay_ribbon(ribbon, 560, 20, LOOK) if isinstance(one, Word)]
+    assert [one.text for one in words] == [str(number) for number in range(4, 43, 4)]
+    for one in words:
+        left, right = one.x / 560 * at, (one.x + LOOK.size * 0.56 * len(one.text)) / 560 * at
+        assert not [
+            rest for rest in spans if rest.rests and left < rest.until and rest.since < right
+        ]
