@@ -75,13 +75,13 @@ def _currency(
     words, say = voice.words, voice.words.pgettext
     money = _written(words, sheet.currency)
     yield (sheet.currency, say("cash", "taken in all"), money(sheet.taken))
+    if sheet.cash_without_till:
+        yield ("", say("cash", "of it in cash outside any till"), money(sheet.cash_without_till))
     if sheet.prizes:
         yield ("", say("cash", "prizes paid"), money(sheet.prizes))
         yield ("", say("cash", "left"), money(sheet.total))
     for method in sheet.methods:
         yield _method(words, method, sheet.currency)
-    if sheet.cash_without_till:
-        yield ("", say("cash", "of it in cash outside any till"), money(sheet.cash_without_till))
     for one in sheet.staff:
         if one.actor is None:
             name = say("cash", "nobody named")

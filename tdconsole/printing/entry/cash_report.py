@@ -116,11 +116,11 @@ def _draw_currency(sheet: CurrencySheet, staff: Staff, bill: Bill, words: Catalo
     if sheet.prizes:
         bill.rule()
         bill.pair(words.gettext("Taken"), money(words, sheet.taken, currency))
+        _draw_loose(sheet, bill, words)
         bill.pair(words.gettext("Paid in prizes"), money(words, Money(-sheet.prizes), currency))
     bill.total(words.gettext("Total"), money(words, sheet.total, currency), LARGE)
-    if sheet.cash_without_till:
-        label = words.pgettext("cash", "of it in cash outside any till")
-        bill.pair(capital(label), money(words, sheet.cash_without_till, currency))
+    if not sheet.prizes:
+        _draw_loose(sheet, bill, words)
     bill.keep()
     bill.heading(words.gettext("By staff"))
     bill.skip(2)
@@ -137,6 +137,14 @@ def _draw_currency(sheet: CurrencySheet, staff: Staff, bill: Bill, words: Catalo
     bill.skip(2)
     for tournament in sheet.tournaments:
         _draw_tournament(tournament, currency, bill, words)
+
+
+def _draw_loose(sheet: CurrencySheet, bill: Bill, words: Catalogue) -> None:
+    """Draw the part of what was taken that is in no till."""
+    if sheet.cash_without_till:
+        label = capital(words.pgettext("cash", "of it in cash outside any till"))
+        amount = money(words, sheet.cash_without_till, sheet.currency)
+        bill.pair(label, amount, TEXT, TEXT, inset=_INSET)
 
 
 def _draw_tournament(

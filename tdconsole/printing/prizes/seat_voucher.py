@@ -58,8 +58,13 @@ def _whose(words: Catalogue, voucher: SeatVoucher) -> str:
 
 
 def _draw_seat(voucher: SeatVoucher, of: SeatVouchers, words: Catalogue, bill: Bill) -> None:
-    bill.text(words.pgettext("voucher", "Good for a seat in"), TEXT)
-    bill.text(_target(words, of), _TARGET, 5)
+    say = words.pgettext
+    if of.target:
+        bill.text(say("voucher", "Good for a seat in the tournament:"), TEXT)
+        bill.text(of.target, _TARGET, 5)
+    else:
+        bill.text(say("voucher", "Good for a seat in"), TEXT)
+        bill.text(say("a seat in", "a tournament of the house"), _TARGET, 5)
     bill.skip(10)
     bill.text(name_of(words, voucher.name), LARGE_ERASED if voucher.name is None else LARGE)
     bill.text(_whose(words, voucher), TEXT, 4)

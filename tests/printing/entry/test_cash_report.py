@@ -105,3 +105,13 @@ def test_what_was_taken_stands_beside_the_tills_where_the_paper_is_wide(
     till_, taken = (next(w for w in words if w.text.startswith(t)) for t in ("TILL", "BY METHOD"))
     assert (taken.left > till_.left + 200) is beside
     assert not beside or taken in words_of(pdf)[0]
+
+
+def test_cash_outside_the_tills_stands_under_what_was_taken_of_which_it_is_a_part() -> None:
+    told = cash_report_of(1)
+    lines = lines_of(printed(lambda to: print_cash_report(told, {}, frame(), to)))
+    assert lines.index("Taken") < lines.index("Of it in cash outside any till")
+    assert lines.index("Of it in cash outside any till") < lines.index("Paid in prizes")
+    without = replace(told, currencies=(replace(told.currencies[0], prizes=Money(0)),))
+    lines = lines_of(printed(lambda to: print_cash_report(without, {}, frame(), to)))
+    assert lines.index("Total") < lines.index("Of it in cash outside any till")

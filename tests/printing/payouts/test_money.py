@@ -386,6 +386,31 @@ def test_a_voucher_says_its_number_its_worth_and_where_it_counts() -> None:
     assert "Spring Main Event, Day 1B" in " ".join(pages[0])
 
 
+@pytest.mark.parametrize(
+    ("language", "named", "unnamed"),
+    [
+        ("en", "seat in the tournament:", "Good for a seat in a tournament of the house"),
+        ("it", "Vale un posto nel torneo:", "Vale un posto in un torneo della casa"),
+        ("pl", "do miejsca w turnieju:", "Uprawnia do miejsca w turnieju organizatora"),
+    ],
+)
+def test_a_voucher_is_good_for_a_seat_in_any_language(
+    language: Language, named: str, unnamed: str
+) -> None:
+    how = frame(Catalogue(language), "roll-80")
+
+    def said(target: str) -> str:
+        vouchers = replace(vouchers_of(1), target=target)
+        return " ".join(
+            " ".join(
+                lines_of(printed(lambda to: print_seat_vouchers(vouchers, NONE, how, to)))
+            ).split()
+        )
+
+    assert f"{named} Spring Main" in said("Spring Main")
+    assert unnamed in said("")
+
+
 def test_who_gives_back_stands_before_who_gets_more() -> None:
     lines = lines_of(pdf_of("owed-back", 3, frame()))
     assert lines.index("To give back") < lines.index("Still owed")
