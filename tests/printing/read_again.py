@@ -106,9 +106,11 @@ def words_of(pdf: bytes) -> list[list[Word]]:
 def _words_of(page: PageObject) -> list[Word]:
     words: list[Word] = []
 
-    def hear(text: str, _matrix: object, place: list[float], _font: object, size: float) -> None:
+    def hear(
+        text: str, matrix: list[float], place: list[float], _font: object, size: float
+    ) -> None:
         if text.strip():
-            words.append(Word(" ".join(text.split()), place[4], size, place[5]))
+            words.append(Word(" ".join(text.split()), place[4], size * matrix[0], place[5]))
 
     page.extract_text(visitor_text=hear)
     return words

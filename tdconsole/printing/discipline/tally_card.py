@@ -1,5 +1,6 @@
 """The dealer's tally card: a box for each hand to miss, to be struck as it is missed."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -37,6 +38,7 @@ _BOX_LINE: Final = 0.7
 _MANY: Final = 30
 """With more hands than these, three groups of five fit side by side."""
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_AFTER_NUMBER: Final = re.compile(r"(?<=\d) ")
 _STRUCK: Final = 1.4
 _SERVED_GREY: Final = 0.55
 
@@ -59,10 +61,11 @@ def _slip(card: TallyCard, words: Catalogue) -> Slip:
         event=card.event,
         who=partial(_draw_player, card, words),
         said=partial(_draw_rules, words),
-        below=partial(_draw_boxes, card, words),
+        under=partial(_draw_boxes, card, words),
+        below=partial(_draw_foot, words),
         counterfoil=Counterfoil(
             name=name_of(words, card.name),
-            lines=(_seat(words, card), _length(words, card)),
+            lines=(_seat(words, card), *_length(words, card)),
             signed=words.pgettext("tally card", "Dealer"),
         ),
     )
@@ -71,7 +74,8 @@ def _slip(card: TallyCard, words: Catalogue) -> Slip:
 def _draw_player(card: TallyCard, words: Catalogue, bill: Bill) -> None:
     bill.text(_seat(words, card), _SEAT)
     bill.text(name_of(words, card.name), LARGE_ERASED if card.name is None else LARGE, gap=6)
-    bill.text(_length(words, card), STRONG, 5)
+    for nth, fact in enumerate(_length(words, card)):
+        bill.text(fact, STRONG, 2 if nth else 5)
     if card.after is not None:
         bill.long_text(
             words.gettext("Missed only after penalty {number}.", number=card.after), STRONG, 4
@@ -98,6 +102,9 @@ def _draw_boxes(card: TallyCard, words: Catalogue, bill: Bill) -> None:
             if nth == 0:
                 bill.keep()  # never a label without a box
         bill.keep()
+
+
+def _draw_foot(words: Catalogue, bill: Bill) -> None:
     bill.sign(words.pgettext("tally card", "Back at"), words.pgettext("tally card", "Dealer"))
     bill.keep()
 
@@ -114,11 +121,11 @@ def _seat(words: Catalogue, card: TallyCard) -> str:
     return BETWEEN.join(one.replace(" ", _NO_BREAK) for one in both)
 
 
-def _length(words: Catalogue, card: TallyCard) -> str:
-    hands = words.ngettext("{number} hand to miss", "{number} hands to miss", card.hands)
-    said = [hands]
+def _length(words: Catalogue, card: TallyCard) -> Iterator[str]:
+    """The hands, the rounds and what is missed already, each with its number by its noun."""
+    yield _unparted(words.ngettext("{number} hand to miss", "{number} hands to miss", card.hands))
     if card.rounds:
-        said.append(
+        yield _unparted(
             words.ngettext(
                 "{number} round of {players} players",
                 "{number} rounds of {players} players",
@@ -127,10 +134,13 @@ def _length(words: Catalogue, card: TallyCard) -> str:
             )
         )
     if card.served:
-        said.append(
+        yield _unparted(
             words.ngettext("{number} missed already", "{number} missed already", card.served)
         )
-    return BETWEEN.join(said)
+
+
+def _unparted(text: str) -> str:
+    return _AFTER_NUMBER.sub(_NO_BREAK, text)
 
 
 def _how(words: Catalogue) -> tuple[str, ...]:

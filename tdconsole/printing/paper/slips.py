@@ -61,6 +61,10 @@ _SUM: Final = Type(BOLD, 13.0)
 Laid = Callable[[Bill], None]
 
 
+def _nothing(_bill: Bill) -> None:
+    """Lay nothing."""
+
+
 class Counterfoil(NamedTuple):
     """What the house keeps of a slip, with a line to sign."""
 
@@ -83,6 +87,8 @@ class Slip(NamedTuple):
     counterfoil: Counterfoil
     band: str = ""
     """What must not be overlooked, such as that it is void."""
+    under: Laid = _nothing
+    """The lines right under both, over the white above those to sign."""
 
 
 class _Column:
@@ -113,9 +119,10 @@ class _Face:
         self._sheet, self._icon, self._slip, self._room = sheet, icon, slip, room
         self.scale, self.thirds = scale, 1
         self._columns = [
-            _Column(sheet, wide) for wide in (room * _WHO - _GAP, room * (1 - _WHO), room)
+            _Column(sheet, wide) for wide in (room * _WHO - _GAP, room * (1 - _WHO), room, room)
         ]
-        for column, lay in zip(self._columns, (slip.who, slip.said, slip.below), strict=True):
+        laid = slip.who, slip.said, slip.under, slip.below
+        for column, lay in zip(self._columns, laid, strict=True):
             bill = Bill(column)
             lay(bill)
             bill.keep()
@@ -124,18 +131,23 @@ class _Face:
     @property
     def high(self) -> float:
         """The height that it takes of the sheet."""
-        who, said, below = (column.high for column in self._columns)
-        return (self._above + max(who, said) + below + _FOOT + _EDGE) * self.scale
+        who, said, under, below = (column.high for column in self._columns)
+        return (self._above + max(who, said) + under + below + _FOOT + _EDGE) * self.scale
 
     def draw(self, top: float) -> None:
         """Draw it from its lower left corner up to its top, with what is signed at its foot."""
-        who, said, below = self._columns
+        who, said, under, below = self._columns
         self._draw_head(top)
-        who.draw(0.0, top - self._above)
-        said.draw(self._room * _WHO, top - self._above)
+        top -= self._above
+        who.draw(0.0, top)
+        said.draw(self._room * _WHO, top)
+        free = top - who.high
+        if under.high:
+            free = top - max(who.high, said.high) - under.high
+            under.draw(0.0, free + under.high)
         signed = _EDGE + _FOOT + below.high
         below.draw(0.0, signed)
-        self._draw_logo(signed, top - self._above - who.high)
+        self._draw_logo(signed, free)
         self._sheet.foot_at(0.0, _EDGE, self._room)
 
     def _draw_logo(self, foot: float, top: float) -> None:
@@ -175,6 +187,7 @@ class Slips:
         self._icon, self._of, self._progress = icon, of, frame.progress
         self._sheet = sheet = sheet_of(frame, title)
         self._paper, self._done, self._used = frame.paper, 0, 0
+        self._on_sheet: list[tuple[Slip, _Face]] = []
         side = frame.paper.margin
         self._each = (sheet.height - side - FOOT) / THIRDS
         self._tear = sheet.width - side - _COUNTERFOIL
@@ -213,6 +226,7 @@ class Slips:
         bill.rule(heavy=True)
         bill.skip(3)
         slip.said(bill)
+        slip.under(bill)
         slip.below(bill)
         bill.keep()
         flow.finish()
@@ -225,8 +239,11 @@ class Slips:
             return
         if self._used + laid.thirds > THIRDS:
             self._end_page()
-        top = self._sheet.height - self._paper.margin - self._used * self._each
         self._used += laid.thirds
+        self._on_sheet.append((slip, laid))
+
+    def _draw(self, slip: Slip, laid: _Face, top: float) -> float:
+        """Draw a slip down from here, and return where it ends."""
         foot = top - laid.thirds * self._each
         self._draw_edges(top, foot)
         canvas = self._sheet.canvas
@@ -236,6 +253,7 @@ class Slips:
         laid.draw((top - foot) / laid.scale)
         canvas.restoreState()
         self._draw_counterfoil(slip, top)
+        return foot
 
     def _laid(self, slip: Slip) -> _Face:
         """The slip in a third of the sheet, in smaller type if need be, or in more of them."""
@@ -248,9 +266,24 @@ class Slips:
         return face
 
     def _end_page(self) -> None:
-        if self._used:
-            self._sheet.end_page()
-            self._used = 0
+        """Draw the slips of a sheet, all in the size of the smallest, and end it."""
+        if not self._on_sheet:
+            return
+        scale = min(laid.scale for _, laid in self._on_sheet)
+        top = self._sheet.height - self._paper.margin
+        for slip, laid in self._on_sheet:
+            top = self._draw(slip, self._scaled(slip, laid, scale), top)
+        self._sheet.end_page()
+        self._on_sheet.clear()
+        self._used = 0
+
+    def _scaled(self, slip: Slip, laid: _Face, scale: float) -> _Face:
+        """The slip at this scale, on as much of the sheet as it takes."""
+        if laid.scale == scale:
+            return laid
+        face = _Face(self._sheet, self._icon, slip, self._room / scale, scale)
+        face.thirds = laid.thirds
+        return face
 
     def _draw_edges(self, top: float, foot: float) -> None:
         sheet = self._sheet

@@ -1,5 +1,6 @@
 """Penalty notice and tally card: in three languages, on every paper, with the longest names."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 from io import BytesIO
@@ -199,6 +200,16 @@ def test_rounds_are_told_apart() -> None:
     assert "Round 3" not in text
     assert "5 missed already" in text
     assert "Round 1" not in card_text(replace(CARD, rounds=1, hands=9))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_on_a_card_is_never_parted_from_its_noun(language: Language) -> None:
+    how = frame(Catalogue(language))
+    lines = [
+        line.strip() for line in pages_of(printed(partial(print_tally_cards, (CARD,), how)))[0]
+    ]
+    assert not [line for line in lines if re.search(r"·\s+\d+$", line)]
+    assert any(line.startswith(f"{CARD.rounds} ") for line in lines)
 
 
 def test_forty_hands_stand_on_one_small_sheet() -> None:

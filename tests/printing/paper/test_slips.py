@@ -13,7 +13,7 @@ from tdconsole.printing.paper.logo import Logo, logo_of
 from tdconsole.printing.paper.sizes import PAPERS, PaperName
 from tdconsole.printing.paper.slips import THIRDS, Counterfoil, Slip, Slips
 from tests.printing.lists import LONGEST, UNBROKEN, frame
-from tests.printing.read_again import pages_of, squeezed
+from tests.printing.read_again import pages_of, squeezed, words_of
 from tests.printing.seen import ink_outside, pictures
 
 SHEETS: Final[tuple[PaperName, ...]] = ("a4", "letter")
@@ -132,3 +132,27 @@ def test_the_sheet_is_cut_at_its_thirds_and_torn_beside_the_counterfoil() -> Non
         at = 2 * (paper.margin + cut * each)
         assert any(abs(at - mark) <= 2 for mark in marks)
     assert all(any(abs(2 * (paper.margin + n * each) - m) <= 2 for n in range(4)) for m in marks)
+
+
+def test_all_slips_of_a_sheet_are_set_in_the_size_of_the_smallest() -> None:
+    """A longer slip is set smaller; beside it another one would seem the more important."""
+    fourth = slip(4)
+    first, second = words_of(printed(slip(1, lines=11), slip(2), slip(3), fourth))
+    sizes = {
+        number: next(word.size for word in page if word.text.startswith(f"Line 1 of {number}"))
+        for page, numbers in ((first, (1, 2, 3)), (second, (4,)))
+        for number in numbers
+    }
+    assert sizes[1] == sizes[2] == sizes[3] < sizes[4]
+
+
+def test_what_stands_under_both_columns_follows_them_on_a_longer_slip() -> None:
+    """On a slip of two thirds the white is above the line to sign."""
+    pdf = printed(slip(1, lines=17)._replace(under=lambda bill: bill.text("Struck", TEXT)))
+    [page] = words_of(pdf)
+    last, struck, signed = (
+        next(word.line for word in page if word.text == text)
+        for text in ("Line 17 of 1", "Struck", "PLAYER")
+    )
+    assert last - struck < 30
+    assert struck - signed > 100
