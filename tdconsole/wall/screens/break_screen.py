@@ -224,6 +224,9 @@ def _times(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
     if shown.ring and not sheet.places.stacked:
         yield from _ring(shown, room, sheet, back=True)
         return
+    if shown.large and not shown.ring and sheet.places.stacked:
+        yield from _side_by_side(shown, room, sheet)
+        return
     if not shown.large:
         first, second = room, room
     elif not sheet.places.stacked:
@@ -243,6 +246,25 @@ def _times(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
     elif shown.large:
         second = second._replace(height=second.height - sheet.gap // 2)
         yield from _large(shown, second, sheet, 0.22)
+
+
+def _side_by_side(shown: BreakScreen, room: Room, sheet: Sheet) -> Iterator[Box]:
+    """When play resumes and what is left until then, on one line in one size."""
+    face, caption, gap = sheet.faces.time, sheet.px(_CAPTION), 2 * sheet.gap
+    needed = sheet.measure(shown.huge, face) + sheet.measure(shown.large_room, face)
+    high = room.height - caption - sheet.gap
+    size = int(min(sheet.px(_HUGE), high / DIGITS, (room.width - gap) / needed))
+    wide = sheet.wide(shown.huge, face, size)
+    x = max(room.x + wide + gap, room.right - sheet.wide(shown.large_room, face, size))
+    pair = (
+        ("huge", room._replace(width=wide), shown.huge_label, shown.huge, shown.huge),
+        ("large", room._replace(x=x, width=room.right - x), shown.large_label, shown.large,
+         shown.large_room),
+    )  # fmt: skip
+    for name, at, label, text, cells in pair:
+        yield _caption(f"{name}_label", at, label, sheet)
+        under = at._replace(y=at.y + caption, height=high)
+        yield _figure(name, text, cells, under, size / sheet.height, sheet)
 
 
 def _large(shown: BreakScreen, room: Room, sheet: Sheet, most: float) -> Iterator[Box]:

@@ -18,7 +18,7 @@ from tdconsole.wall.screens.moments.cards import Card, card_boxes, prizes_card
 from tdconsole.wall.screens.prizes import prizes
 from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
-from tests.gui.screens import BODIES, listing
+from tests.gui.screens import BODIES, listing, shown
 
 pytestmark = pytest.mark.usefixtures("application")
 WIDE = (1280, 720)
@@ -152,6 +152,22 @@ def test_the_last_minutes_of_a_break_run_down_in_a_large_ring(
     assert ring.x < left.x
     assert left.right < ring.right
     assert found["huge"].lines == (body.huge,)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 1024)])
+def test_side_by_side_the_times_of_a_break_are_of_one_size_on_one_line(
+    size: tuple[int, int],
+) -> None:
+    body = shown("break, levels", Catalogue("en", ROME)).body
+    found = {box.name: box for box in inside(body, sheet(size))}
+    huge, large = found["huge"], found["large"]
+    assert huge.room.right < large.room.x
+    assert (huge.size, huge.room.y, huge.room.height) == (
+        large.size,
+        large.room.y,
+        large.room.height,
+    )
+    assert huge.size >= 0.15 * size[1]
 
 
 def test_a_card_of_many_prizes_leaves_none_of_them_out() -> None:
