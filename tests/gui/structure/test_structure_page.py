@@ -41,6 +41,7 @@ from tests.gui.structure_page import (
     settings_beside,
     write,
 )
+from tests.gui.waiting import until
 
 NOTHING = Qt.KeyboardModifier.NoModifier
 
@@ -130,6 +131,44 @@ def test_in_the_narrowest_window_the_table_has_all_the_room(page: StructurePage)
     QApplication.processEvents()
     assert page.beside.isVisible()
     assert page.table.horizontalScrollBar().maximum() == 0
+
+
+def test_in_the_narrowest_window_undo_is_seen_and_the_check_takes_the_tables_place(
+    page: StructurePage,
+) -> None:
+    page.resize(676, 584)
+    QApplication.processEvents()
+    assert all(sign.isVisible() for sign in page.bar.signs)
+    check = page.foot.check
+    at = check.mapTo(page, check.rect().topLeft())
+    QTest.mouseClick(check, LEFT)
+    QApplication.processEvents()
+    assert page.beside.isVisible()
+    assert page.beside.width() >= 600
+    assert not page.table.isVisible()
+    assert until(lambda: check.mapTo(page, check.rect().topLeft()) == at)
+    assert page.beside.height() >= page.beside.minimumSizeHint().height()
+    page.beside.wanted_row.emit(2)
+    assert page.table.isVisible()
+    assert not page.beside.isVisible()
+    QTest.mouseClick(check, LEFT)
+    page.resize(932, 684)
+    QApplication.processEvents()
+    assert page.beside.isVisible()
+    assert page.table.isVisible()
+    assert not check.isVisible()
+
+
+def test_beside_the_table_the_chips_are_whole_and_the_chart_has_the_height(
+    page: StructurePage,
+) -> None:
+    page.resize(932, 648)
+    QApplication.processEvents()
+    chips = page.beside.chips
+    said = chips.fontMetrics().horizontalAdvance("100 500 1000 5000 25k 100k 500k")
+    assert said + 24 <= chips.width()
+    assert chips.text() == "25 100 500 1000 5000 25k 100k"
+    assert page.beside.chart.height() >= 100
 
 
 # Typing

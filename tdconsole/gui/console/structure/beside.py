@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QFormLayout,
+    QBoxLayout,
     QFrame,
     QLabel,
     QLineEdit,
@@ -43,6 +43,10 @@ MOST_ENTRIES: Final = 1_000_000
 MOST_CHIPS: Final = 20
 EXPECTED: Final = 30
 """Entries assumed while nobody is registered."""
+_LONG: Final = 10_000
+"""The least chip written in thousands."""
+_LISTED: Final = 11
+"""The least height of the lists, in units."""
 _MINUTE: Final = 60_000
 
 
@@ -67,9 +71,10 @@ class Beside(QFrame):
         self.chart = DepthChart(words, theme)
         self.blinds = ChartView(words, theme)
         self.blinds.hide()
-        self._wide = False
+        self._wide = self.wrong = False
         self.leaving, self.faults = LeavingList(words, theme), FaultList(words, theme)
-        self.faults.setMinimumHeight(2 * theme.console.space.row)
+        for part in (self.faults, self.leaving):
+            part.setMinimumHeight(_LISTED * theme.console.space.unit)
         self.count = label_of(font=lettering(theme.console.faces.strong, theme.console.type.text))
         self._write_chips()
         self._lay_out()
@@ -88,12 +93,12 @@ class Beside(QFrame):
             font=lettering(self._theme.console.faces.strong, self._theme.console.type.text),
             wraps=True,
         )
-        fields = QFormLayout()
-        fields.setContentsMargins(0, 0, 0, 0)
-        fields.setHorizontalSpacing(space.gap)
-        fields.setVerticalSpacing(space.unit)
-        fields.addRow(words.pgettext("structure", "Entries"), self.entries)
-        fields.addRow(words.pgettext("structure", "Chips"), self.chips)
+        entries = label_of(words.pgettext("structure", "Entries"))
+        chips = label_of(words.pgettext("structure", "Chips"))
+        entries.setBuddy(self.entries)
+        chips.setBuddy(self.chips)
+        first = row_of(entries, (self.entries, 1), gap=space.gap)
+        fields = column_of(first, chips, self.chips, gap=space.unit)
         checked = QWidget()
         column_of(self.count, (self.faults, 1), within=checked)
         check, leave = (
@@ -101,18 +106,12 @@ class Beside(QFrame):
             words.pgettext("structure", "Colour-up"),
         )
         self.turned = Turned(self._theme, (check, checked), (leave, self.leaving))
-        self._down = column_of(
-            self._sums,
-            self._rule(),
-            title,
-            (self.chart, 1),
-            (self.blinds, 1),
-            fields,
-            self._rule(),
-            (self.turned, 2),
-            gap=space.gap,
-            margin=space.margin,
-            within=self,
+        upper = column_of(
+            self._sums, self._rule(), title, (self.chart, 1), (self.blinds, 1), gap=space.gap
+        )
+        lower = column_of(fields, self._rule(), (self.turned, 1), gap=space.gap)
+        self._halves = column_of(
+            (upper, 2), (lower, 1), gap=space.gap, margin=space.margin, within=self
         )
 
     def _rule(self) -> QWidget:
@@ -126,8 +125,15 @@ class Beside(QFrame):
         self._wide = wide
         self.chart.make_large(large=wide)
         self.blinds.setVisible(wide and self.blinds.chart is not None)
-        for part, share in ((self.chart, 2), (self.blinds, 2), (self.turned, 1)):
-            self._down.setStretchFactor(part, share if wide else 1 + (part is self.turned))
+        self._halves.setStretch(0, 3 if wide else 2)
+
+    def lie(self, *, flat: bool) -> None:
+        """Put its halves side by side, or one below the other."""
+        way = QBoxLayout.Direction
+        self._halves.setDirection(way.LeftToRight if flat else way.TopToBottom)
+        space = self._theme.console.space
+        self._halves.setSpacing(2 * space.margin if flat else space.gap)
+        self._halves.setStretch(0, 1 if flat else 2)
 
     # Typing
 
@@ -167,7 +173,7 @@ class Beside(QFrame):
         field.setAccessibleDescription(told)
 
     def _write_chips(self) -> None:
-        self.chips.setText(" ".join(str(chip) for chip in self._mending.chips))
+        self.chips.setText(" ".join(map(_short, self._mending.chips)))
         self.chips.setCursorPosition(0)
 
     # Display
@@ -207,6 +213,7 @@ class Beside(QFrame):
         self.leaving.show_plan(plan, named=state.terms.chip_set != "off")
         self.turned.warn(0, wrong=bool(found))
         self.turned.warn(1, wrong=self.leaving.wrong)
+        self.wrong = bool(found) or self.leaving.wrong
 
     def _show_totals(self, standing: Standing) -> None:
         for number, (label, figure) in enumerate(self._totals(standing)):
@@ -320,6 +327,11 @@ class Beside(QFrame):
             for point in self.course.points
             if end is None or point.row <= end.row
         }
+
+
+def _short(chip: Chips) -> str:
+    """Return the chip as it is typed in few letters, so that a whole set can be read."""
+    return f"{chip // 1_000}k" if chip >= _LONG and chip % 1_000 == 0 else str(chip)
 
 
 def _chips(typed: str) -> tuple[Chips, ...] | None:

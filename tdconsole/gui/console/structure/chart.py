@@ -20,7 +20,7 @@ from tdconsole.wall.theme import Theme
 
 WIDE: Final = 65
 """The least width, in units."""
-TALL: Final = (18, 44)
+TALL: Final = (18, 75)
 """The least and the greatest height, in units."""
 LARGE: Final = 200
 """The greatest height where there is room for the blinds as well."""

@@ -33,12 +33,22 @@ class Foot(QWidget):
         )
         self.again.setToolTip(say("Start again from the present structure"))
         self.apply = button_of(say("Apply"), kind="chief", name=say("Apply the draft"))
+        self.check = button_of(words.pgettext("structure", "Check"))
+        self.check.setCheckable(True)
+        self.check.hide()
         told = column_of(self.said, self.effect.with_sign(), gap=space.unit)
-        row = row_of((told, 1), gap=space.gap, within=self)
+        row = row_of(self.check, (told, 1), gap=space.gap, within=self)
         for button in (self.again, self.apply):
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setMinimumHeight(2 * space.control + space.gap)
         self.said.hide()
+
+    def warn(self, *, wrong: bool) -> None:
+        """Show a sign at the button of the check."""
+        name = self._words.pgettext("structure", "Check")
+        told = f"⚠ {name}" if wrong else name
+        self.check.setText(told)
+        self.check.setAccessibleName(told)
 
     def tell(self, sentence: str, wrong: bool = False, done: bool = False) -> None:
         self._write(self.said, sentence, "waiting" if wrong else "done" if done else "quiet")

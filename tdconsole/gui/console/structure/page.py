@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QWidget
 
 from tdconsole.domain.design.wish import Wish
 from tdconsole.gui.console.actions.selection import NOTHING, Selection
@@ -30,6 +30,7 @@ from tdconsole.gui.console.structure.table.row_menus import (
     rows_menu,
 )
 from tdconsole.gui.console.structure.taking import Exchange
+from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
 from tdconsole.gui.shared.layout import UNBOUND, Space, button_of, column_of, row_of, title_of
 from tdconsole.wall.theme import Theme
@@ -41,6 +42,8 @@ WIDE: Final = 340
 """The width of the page from which the panel has what the table leaves, in units."""
 TABLE: Final = 206
 """The greatest width of the table there, in units."""
+TABLE_SHARE: Final = 3
+"""The table's share of the width beside the panel."""
 EVENING: Final = 300
 """Minutes that a structure is made for, unless said otherwise."""
 
@@ -64,8 +67,7 @@ class StructurePage(Page):
         self.gestures = RowGestures(words, self.mending, self.table, self.foot.tell)
         self.exchange = Exchange(view, self.mending, self.foot.tell, self)
         self.title = title_of(theme, gestures.row(self.name).label(view.words))
-        self.state = QLabel()
-        self.state.setTextFormat(Qt.TextFormat.PlainText)
+        self.state = Elided()
         self.take = menu_button(
             words.gettext("Take from"),
             words.gettext("Take the structure from"),
@@ -85,18 +87,18 @@ class StructurePage(Page):
     def _lay_out(self) -> None:
         space = self._theme.console.space
         head = row_of(self.title, Space(space.gap), (self.state, 1), gap=space.gap)
-        for button in (self.take, self.make, self.save):
+        for button in (*self.bar.signs, self.take, self.make, self.save):
             head.addWidget(button)
         card = QFrame()
         card.setProperty("kind", "card")
         self._card = card
         column_of((self.table, 1), self.foot, gap=space.gap, margin=space.gap, within=card)
         self.beside.setMaximumWidth(BESIDE * space.unit)
-        across = row_of((card, 3), (self.beside, 1), gap=space.gap)
+        self._across = row_of((card, TABLE_SHARE), (self.beside, 1), gap=space.gap)
         column_of(
             head,
             self.bar,
-            (across, 1),
+            (self._across, 1),
             gap=space.gap,
             margin=(space.margin, 2 * space.margin, space.margin, space.margin),
             within=self,
@@ -119,6 +121,7 @@ class StructurePage(Page):
         self.bar.columns_wanted.connect(self._ask_columns)
         self.beside.wanted_row.connect(self._show_row)
         self.beside.field_changed.connect(self._look)
+        self.foot.check.toggled.connect(self._arrange)
         self.foot.again.clicked.connect(self._start_again)
         self.foot.apply.clicked.connect(self.apply)
         self.make.clicked.connect(self._make)
@@ -130,6 +133,7 @@ class StructurePage(Page):
 
     def seek(self) -> None:
         """Go to the row in play."""
+        self.foot.check.setChecked(False)
         self.table.begin()
         self.table.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -150,6 +154,7 @@ class StructurePage(Page):
 
     def _pressed(self, name: str) -> None:
         """Perform a button's gesture, and return the keyboard to the row it was about."""
+        self.foot.check.setChecked(False)
         self.perform(name)
         if name != "scale":
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -229,6 +234,23 @@ class StructurePage(Page):
 
     # Display
 
+    def _arrange(self) -> None:
+        """Give the panel what the table leaves in a wide window, and its place in the narrowest if asked for."""
+        unit = self._theme.console.space.unit
+        narrow, wide = self.width() < NARROW * unit, self.width() >= WIDE * unit
+        instead = narrow and self.foot.check.isChecked()
+        way = QBoxLayout.Direction
+        self._across.setDirection(way.BottomToTop if instead else way.LeftToRight)
+        self._across.setStretchFactor(self._card, 0 if instead else TABLE_SHARE)
+        self.beside.spread(wide=wide)
+        self.beside.lie(flat=instead)
+        self._card.setMaximumWidth(TABLE * unit if wide else UNBOUND)
+        self.beside.setMaximumWidth(UNBOUND if wide or instead else BESIDE * unit)
+        self.beside.setVisible(instead or not narrow)
+        self.table.setVisible(not instead)
+        self.foot.check.setVisible(narrow)
+        self.bar.narrow(narrow=narrow)
+
     def _tick(self, _board: object = None) -> None:
         if self.isVisible():
             self._look()
@@ -237,6 +259,7 @@ class StructurePage(Page):
         would = self.mending.effect()
         self._standing = would.after
         self.beside.show_standing(would.after)
+        self.foot.warn(wrong=self.beside.wrong)
         self.periods.lock(locked=self.mending.locked)
         wrong = getattr(would.refusal, "row", None)
         depths = self.beside.depths(would.after)
@@ -264,7 +287,7 @@ class StructurePage(Page):
         if self.state.property("role") != role:
             self.state.setProperty("role", role)
             self.state.style().polish(self.state)
-        self.state.setText(text)
+        self.state.say(text)
 
     def _allow(self, *_selection: object) -> None:
         mending, rows = self.mending, self.table.chosen_rows()
@@ -279,20 +302,13 @@ class StructurePage(Page):
 
     def _show_row(self, row: int) -> None:
         if 0 <= row < self.periods.rowCount():
+            self.foot.check.setChecked(False)
             self.table.point(row, "big_blind")
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
-        """Give the table the room in the narrowest window, and the panel what it leaves in a wide one."""
-        unit = self._theme.console.space.unit
-        narrow = event.size().width() < NARROW * unit
-        wide = event.size().width() >= WIDE * unit
-        self.beside.spread(wide=wide)
-        self._card.setMaximumWidth(TABLE * unit if wide else UNBOUND)
-        self.beside.setMaximumWidth(UNBOUND if wide else BESIDE * unit)
-        self.beside.setVisible(not narrow)
-        self.bar.narrow(narrow=narrow)
         super().resizeEvent(event)
+        self._arrange()
         self._tick()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name

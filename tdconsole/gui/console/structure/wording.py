@@ -82,8 +82,10 @@ def total_texts(words: Catalogue, sums: Totals) -> tuple[tuple[str, str], ...]:
     """Return each total with its figure."""
     say = words.pgettext
     return (
-        (say("structure totals", "Levels"), words.number(sums.levels)),
-        (say("structure totals", "Play"), hours(words, sums.play)),
+        (
+            say("structure totals", "Levels"),
+            f"{words.number(sums.levels)} · {hours(words, sums.play)}",
+        ),
         (say("structure totals", "Breaks"), f"{sums.breaks} · {hours(words, sums.rest)}"),
         (say("structure totals", "In all"), hours(words, Millis(sums.play + sums.rest))),
     )

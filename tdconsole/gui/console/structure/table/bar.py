@@ -13,7 +13,7 @@ from tdconsole.gui.shared.layout import button_of
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.wall.theme import Theme
 
-SPARED: Final = ("duplicate", "undo", "redo")
+SPARED: Final = "duplicate"
 
 
 class Bar(QWidget):
@@ -58,8 +58,8 @@ class Bar(QWidget):
             self.buttons[label] = menu_button(label, hint, self._theme, wanted.emit)
             row.addWidget(self.buttons[label])
         row.addStretch(1)
-        for name in ("undo", "redo"):
-            row.addWidget(self._sign(name))
+        self.signs = tuple(self._sign(name) for name in ("undo", "redo"))
+        """Undo and redo, which stand in the page's head."""
 
     def _gesture(self, name: str, label: str, sign: str) -> QPushButton:
         button = button_of(label, press=lambda: self.gesture.emit(name))
@@ -86,11 +86,10 @@ class Bar(QWidget):
         return button
 
     def narrow(self, *, narrow: bool) -> None:
-        """Hide buttons that have a key and are in the menu of the rows."""
+        """Hide the button that has a key and is in the menu of the rows."""
         space = self._theme.console.space
         self._row.setSpacing(space.unit if narrow else space.gap)
-        for name in SPARED:
-            self.buttons[name].setVisible(not narrow)
+        self.buttons[SPARED].setVisible(not narrow)
 
     @staticmethod
     def _name(button: QPushButton, told: str, gesture: Gesture | None) -> None:
