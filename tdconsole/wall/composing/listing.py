@@ -26,7 +26,7 @@ _PITCH_LARGE: Final = 1.12
 """The same in ems of what is larger in its row, which has no tails."""
 _WIDEST: Final = 0.9
 """The widest letter, in ems."""
-_MOST_ACROSS: Final = 4
+MOST_ACROSS: Final = 4
 _HEADS: Final = 0.6
 """The share of the width from which labels over the columns are written as small as may be."""
 _GIVES: Final = {"line": (0.75, 0.9), "word": (0.6, 0.8)}
@@ -99,7 +99,7 @@ def flow(  # noqa: PLR0913, PLR0917  # what, where, how large, and which page
     room: Room,
     sizes: tuple[float, float],
     turn: int,
-    across: int = _MOST_ACROSS,
+    across: int = MOST_ACROSS,
     groups: Sequence[Group] = (),
 ) -> Flowed:
     """Flow the rows; `sizes` are the largest, and the one at which paging starts instead."""
@@ -127,7 +127,7 @@ def list_boxes(  # noqa: PLR0913 -- what, how, and how large
     sizes: tuple[float, float],
     *,
     aside: str = "",
-    across: int = _MOST_ACROSS,
+    across: int = MOST_ACROSS,
     groups: Sequence[Group] = (),
 ) -> Iterator[Box]:
     """The heading with its page, the rows, or the text for none."""

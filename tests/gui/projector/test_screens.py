@@ -285,6 +285,22 @@ def test_two_walls_show_a_crowd_in_less_than_ninety_seconds(
     assert {f"{one.row[1]}-{one.row[2]}" for one in half} <= said
 
 
+@pytest.mark.parametrize(("size", "language"), list(product(SIZES[:2], LANGUAGES)))
+def test_what_is_table_and_what_is_seat_stands_over_each_column_of_a_crowd(
+    application: Any, size: tuple[int, int], language: Language
+) -> None:
+    del application
+    found = measured("seating, 1100", size, Catalogue(language), "running")
+    check(found, size)
+    rooms = {box.name: box.room for box in found}
+    closely = [name for name in rooms if name.startswith("cell_") and name.endswith("_0_1")]
+    assert closely
+    for name in closely:
+        head = rooms[f"head_{name.split('_')[1]}_1"]
+        assert head.right == rooms[name].right
+        assert head.bottom <= rooms[name].y
+
+
 def test_the_letters_of_the_page_stand_over_it(application: Any) -> None:
     del application
     found = measured("seating, 87", (1920, 1080), Catalogue("en"), "running")
