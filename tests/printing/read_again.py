@@ -96,6 +96,8 @@ class Word(NamedTuple):
     left: float
     size: float
     line: float
+    scale: float = 1.0
+    """How much larger than its size it is drawn."""
 
 
 def words_of(pdf: bytes) -> list[list[Word]]:
@@ -110,7 +112,7 @@ def _words_of(page: PageObject) -> list[Word]:
         text: str, matrix: list[float], place: list[float], _font: object, size: float
     ) -> None:
         if text.strip():
-            words.append(Word(" ".join(text.split()), place[4], size * matrix[0], place[5]))
+            words.append(Word(" ".join(text.split()), place[4], size, place[5], matrix[0]))
 
     page.extract_text(visitor_text=hear)
     return words

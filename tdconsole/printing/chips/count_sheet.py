@@ -32,7 +32,7 @@ def print_count_sheet(sheet: CountSheet, frame: Frame, to: Path | BinaryIO) -> i
     listing = Listing(frame, "chips", words.gettext("Chip count"), sheet.event, figures)
     chips = sheet.chips[-_MOST:]
     columns = (
-        Column(words.pgettext("poker", "Seat"), 24, 24, right=True, type=_SEAT),
+        Column(words.pgettext("poker", "Seat"), 30, 24, right=True, type=_SEAT),
         Column(words.gettext("Name"), 130, 84, type=STRONG),
         *(Column(words.number(chip), 36, None, written=True) for chip in chips),
         Column(words.gettext("Total"), 80, 70, written=True),

@@ -33,7 +33,7 @@ def print_race_protocol(protocol: RaceProtocol, frame: Frame, to: Path | BinaryI
     title = words.gettext("Race protocol")
     listing = Listing(frame, "chips", title, protocol.event, figures)
     columns = (
-        Column(words.pgettext("poker", "Seat"), 24, 24, right=True),
+        Column(words.pgettext("poker", "Seat"), 30, 24, right=True),
         Column(words.gettext("Name"), 160, 100, type=STRONG),
         Column(words.pgettext("race", "Cards"), 120),
         Column(words.pgettext("race", "Odd chips"), 50, 36, right=True),

@@ -44,7 +44,7 @@ def print_race_sheet(sheet: RaceSheet, frame: Frame, to: Path | BinaryIO) -> int
     bill.skip(_ABOVE)
     bill.keep()
     columns = (
-        Column(words.pgettext("poker", "Seat"), 24, 24, right=True, type=_SEAT),
+        Column(words.pgettext("poker", "Seat"), 30, 24, right=True, type=_SEAT),
         Column(words.gettext("Name"), 170, 84, type=STRONG),
         Column(words.pgettext("race", "Odd chips"), 60, 44),
         Column(words.pgettext("race", "Cards"), 110, None),

@@ -1,5 +1,6 @@
 """The programme of a festival on paper: the days with what is on, when, and for how much."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -24,6 +25,8 @@ _SCALE: Final = 1.3
 _TITLE: Final = Type(STRONG.face, 10.0)
 _COST: Final = Type(TEXT.face, 10.0)
 _CALLED_OFF: Final = "off"
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+_BEFORE_NUMBER: Final = re.compile(r"(?<=\w) (?=\d)")
 
 
 def print_programme(days: Sequence[ScheduleDay], frame: Frame, to: Path | BinaryIO) -> int:
@@ -36,8 +39,8 @@ def print_programme(days: Sequence[ScheduleDay], frame: Frame, to: Path | Binary
     listing = Listing(frame, "festival", words.pgettext("paper", "Programme"), dates)
     columns = (
         Column("", 56, 52, type=LARGE),
-        Column("", 290, 110, type=_TITLE),
-        Column("", 140, None, right=True, type=_COST),
+        Column("", 330, 110, type=_TITLE),
+        Column("", 100, None, right=True, type=_COST),
     )
     roster = Roster(listing.flow, columns, narrow=listing.narrow, scale=_SCALE, repeat=False)
     whole = sum(len(day.rows) for day in days)
@@ -53,5 +56,6 @@ def _line(words: Catalogue, row: ScheduleRow, *, narrow: bool) -> Line:
     cost = cost_words(words, row.price, row.currency)
     kind = happening_name(words, row.kind) if row.kind in {"satellite", "cash"} else ""
     off = words.pgettext("schedule", "called off") if row.state == _CALLED_OFF else ""
-    below = (off, kind, cost if narrow else "", terms_words(words, row), " ".join(row.note.split()))
+    terms = _BEFORE_NUMBER.sub(_NO_BREAK, terms_words(words, row))
+    below = (off, kind, cost if narrow else "", terms, " ".join(row.note.split()))
     return Line((row.time, row.title, cost), BETWEEN.join(part for part in below if part))

@@ -194,8 +194,12 @@ def _end(word: str, type_: Type, room: float) -> int:
 
 def label_type(text: str, room: float, type_: Type = LABEL) -> Type:
     """The type at the size in which the label fits."""
-    wide = _spaced(printable(text.upper()), type_)
+    wide = label_width(text, type_)
     return type_ if wide <= room else Type(type_.face, type_.size * room / wide)
+
+
+def label_width(text: str, type_: Type = LABEL) -> float:
+    return _spaced(printable(text.upper()), type_)
 
 
 def label_lines(text: str, room: float) -> list[str]:

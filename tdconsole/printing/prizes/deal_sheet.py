@@ -71,7 +71,7 @@ def _beside(words: Catalogue, deal: DealAgreedView) -> str:
 
 def _draw_agreed(deal: DealAgreedView, listing: Listing, words: Catalogue, of: int) -> None:
     columns = (
-        Column(words.pgettext("poker", "Place"), 30, right=True, type=STRONG),
+        Column(words.pgettext("poker", "Place"), 36, right=True, type=STRONG),
         Column(words.gettext("Name"), 122, type=STRONG),
         Column(words.pgettext("poker", "Stack"), 60, right=True),
         Column(words.pgettext("deal", "Prize of the place"), 64, right=True),

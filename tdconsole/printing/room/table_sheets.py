@@ -78,7 +78,7 @@ class _TableSheets:
         self._narrow = is_narrow(frame.paper)
         self._flow = Flow(self._sheet, _Top(self._sheet), margin_of(frame.paper))
         columns = (
-            Column(words.pgettext("poker", "Seat"), 24, 24, right=True, type=_SEAT),
+            Column(words.pgettext("poker", "Seat"), 30, 24, right=True, type=_SEAT),
             Column(words.gettext("Name"), 170, 90, type=STRONG),
             Column(words.gettext("Country"), 40),
             Column(words.gettext("Entry"), 40, right=True),

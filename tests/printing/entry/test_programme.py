@@ -4,6 +4,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tdconsole.domain.language.schedule import Happening
 from tdconsole.domain.values import Chips, Money, Price, ScheduleNo
@@ -75,6 +76,24 @@ def test_what_is_called_off_says_so_and_a_satellite_too() -> None:
     cells = said(printed([ScheduleDay(day="2026-11-21", rows=rows)], words=ENGLISH))
     assert any(cell.startswith("called off · Satellite · 30,000 chips") for cell in cells)
     assert "21 Nov 2026" in cells
+
+
+@pytest.mark.parametrize("paper", ["a4", "a6", "roll-58"])
+def test_a_level_is_never_parted_from_its_number(paper: PaperName) -> None:
+    for note in ("", "n", "no", "note", "a note", "another", "another note"):
+        rows = (replace(row("14:00", "Main", "satellite"), note=note),)
+        cells = said(
+            printed([ScheduleDay(day="2026-11-21", rows=rows)], words=catalogue("pl"), paper=paper)
+        )
+        assert not [cell for cell in cells if cell.endswith("poziomu")]
+        assert any("poziomu" in cell for cell in cells)
+
+
+def test_the_terms_run_on_to_the_column_of_the_price() -> None:
+    rows = (replace(row("14:00", "Main", "satellite"), note=""),)
+    cells = said(printed([ScheduleDay(day="2026-11-21", rows=rows)], words=catalogue("pl")))
+    [terms] = [cell for cell in cells if "Satelita" in cell]
+    assert " ".join(terms.split()).endswith("rejestracja do końca poziomu 8")
 
 
 def test_a_day_that_goes_on_has_its_head_again() -> None:

@@ -139,7 +139,9 @@ def test_all_slips_of_a_sheet_are_set_in_the_size_of_the_smallest() -> None:
     fourth = slip(4)
     first, second = words_of(printed(slip(1, lines=11), slip(2), slip(3), fourth))
     sizes = {
-        number: next(word.size for word in page if word.text.startswith(f"Line 1 of {number}"))
+        number: next(
+            word.size * word.scale for word in page if word.text.startswith(f"Line 1 of {number}")
+        )
         for page, numbers in ((first, (1, 2, 3)), (second, (4,)))
         for number in numbers
     }
