@@ -182,10 +182,14 @@ class Stage(QObject):
         self._soon.stop()
 
     def follow(self) -> None:
-        """Update all of them at one moment, so that common texts are worded once."""
-        now, self._show.charts.waits = self._time.now(), False
+        """Update all of them at one moment, so that common texts are worded once.
+
+        The first time comes with the window, which waits for no charts: they are there the next time.
+        """
+        now = self._time.now()
         for preview in self._previews:
             preview.look(now)
+        self._show.charts.waits = False
 
     def _dressed(self, choices: Wall) -> tuple[Theme, str]:
         """The theme; if the house's can't be read any more, the shipped one with the reason."""
