@@ -62,7 +62,7 @@ def test_the_totals_follow_the_draft(page: StructurePage) -> None:
     write("75")
     press(Qt.Key.Key_Return)
     after = figures(page)
-    assert (after["Levels"], after["In all"]) == ("19 · 6 h 25 min", "7 h 15 min")
+    assert (after["Levels"], after["In all"]) == ("19 · 5 h 25 min", "7 h 15 min")
     assert before["Last level ends"] != after["Last level ends"]
     assert after["Expected end"].startswith("Level 14 · ")
 

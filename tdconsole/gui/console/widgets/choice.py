@@ -45,7 +45,7 @@ class Choice(QComboBox):
         """Paint it as Qt does, with an ellipsis where the name is longer than the field."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
-        option.currentText = self.shown()  # type: ignore[attr-defined]
+        option.currentText = self.shown()
         painter, style = QStylePainter(self), self.style()
         painter.drawComplexControl(style.ComplexControl.CC_ComboBox, option)
         painter.drawControl(style.ControlElement.CE_ComboBoxLabel, option)
