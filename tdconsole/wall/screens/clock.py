@@ -41,7 +41,7 @@ _TIME: Final[dict[str, Token]] = {
 _FACTS: Final = 4
 _FIRST: Final = 1.09
 """The height of the first fact, by the others."""
-_FULL: Final = 0.91
+_FULL: Final = 0.915
 """The share of its height that a fact takes with its label; the rest parts it from the next one."""
 _NOTED: Final = 0.55
 _NOTED_LEAST: Final = 0.42
@@ -371,7 +371,7 @@ class _Clock(Sheet):
         if 2 * room.height > room.width:
             yield from self._strip_upright(room)
             return
-        yield self.line(room, room.y - gap // 2)
+        yield self.line(room, room.y - (gap // 2 if self.notice is None else 0))
         caption = self.px(self.screen.space.caption)
         half = self.left + round(self.places.half * self.width)
         left = room._replace(width=half - gap - room.x)

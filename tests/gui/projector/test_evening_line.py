@@ -6,11 +6,14 @@ import pytest
 
 pytest.importorskip("PySide6")
 
+from msgspec.structs import replace
+
 from tdconsole.gui.shared.lettering import ems
 from tdconsole.i18n.catalogue import Catalogue
-from tdconsole.wall.composing.fitting import Box
+from tdconsole.wall.composing.fitting import LEADING, TALL, Box
 from tdconsole.wall.composing.layout import layout
-from tdconsole.wall.theme import theme
+from tdconsole.wall.composing.sheet import baseline
+from tdconsole.wall.theme import LAYOUTS, Layout, theme
 from tests.gui.boards import ROME
 from tests.gui.screens import shown
 
@@ -43,6 +46,27 @@ def test_it_stays_while_the_clock_has_a_notice(size: tuple[int, int]) -> None:
     boxes = found("clock, a notice over the line", size)
     assert boxes["notice"].room.bottom <= boxes["ribbon"].room.y
     assert boxes["notice"].size >= 0.034 * size[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "name", ["clock, the evening on one line", "clock, a notice over the line"]
+)
+@pytest.mark.parametrize("one", LAYOUTS)
+def test_on_the_clock_it_keeps_off_the_edge(one: Layout, name: str, size: tuple[int, int]) -> None:
+    look = replace(theme("dark"), layout=one)
+    found = layout(shown(name, Catalogue("en", ROME)), *size, look, ems)
+    (ribbon,) = (box.room for box in found if box.name == "ribbon")
+    assert size[1] - ribbon.bottom >= 0.02 * size[1]
+
+
+def test_a_notice_is_clear_of_it_and_no_comma_meets_the_rule() -> None:
+    boxes = found("clock, a notice over the line", (1920, 1080))
+    notice, blinds = boxes["notice"], boxes["blinds"]
+    below = notice.room.y + (notice.room.height + notice.size * TALL) / 2
+    assert boxes["ribbon"].room.y - below >= 2
+    comma = baseline(blinds, 0, LEADING) + 0.15 * blinds.size
+    assert boxes["line"].room.y - comma >= 8
 
 
 @pytest.mark.parametrize("name", ["final table", "winner", "break", "level begins"])
