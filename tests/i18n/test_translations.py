@@ -16,6 +16,7 @@ ENDS: Final = ".:;?!…"
 
 SAME: Final = {
     "it": {
+        "tdconsole verify FILE --head {digits}",
         "Logo",
         "Sponsor {number}",
         "Push",

@@ -63,7 +63,7 @@ def _group(words: Catalogue, table: RacedTableTold, *, narrow: bool) -> Group:
         )
         for one in table.seats
     ]
-    sums = say("In all, {change} in play", change=signed(words, table.change))
+    sums = say("Total, change {change}", change=signed(words, table.change))
     lines.append(Line(("", sums, "", words.number(table.odd), words.number(table.got))))
     title = say(
         "Table {table}: {old} into {new}",

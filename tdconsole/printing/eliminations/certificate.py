@@ -65,7 +65,14 @@ def print_certificates(
     words, paper = frame.words, lying_down(to_sign_on(frame).paper)
     title = words.pgettext("paper", "Certificate")
     sheet = Sheet(
-        title, words, frame.footer, _EDGE + 10, paper, logo=frame.logo, of=len(certificates)
+        title,
+        words,
+        frame.footer,
+        _EDGE + 10,
+        paper,
+        logo=frame.logo,
+        of=len(certificates),
+        foot=False,
     )
     for done, one in enumerate(certificates, 1):
         _draw(one, sheet, words)

@@ -41,6 +41,8 @@ _DESCENT: Final = 0.21
 _SIGNED: Final = 34.0
 _SIGN_GAP: Final = 20.0
 _LEAST_SIGNATURE: Final = 100.0
+_TYPED_SPACE: Final = 0.1
+"""The white between the letters of what is to be typed, in ems."""
 _BAND: Final = Type(BOLD, 12.0)
 _BAND_EDGE: Final = 4.0
 HERO: Final = Type(BOLD, 20.0)
@@ -103,8 +105,8 @@ class Bill:
             if nth:
                 self.keep()
 
-    def wrapped(self, text: str, type_: Type) -> tuple[str, ...]:
-        room, lines, line = self.room, [], ""
+    def wrapped(self, text: str, type_: Type, room: float | None = None) -> tuple[str, ...]:
+        room, lines, line = room or self.room, [], ""
         pieces = printable(text).split(" ")
         for word in chain.from_iterable(_broken(piece, type_, room) for piece in pieces):
             longer = f"{line} {word}" if line else word
@@ -177,6 +179,16 @@ class Bill:
     def note(self, text: str, gap: float = 0.0) -> None:
         self.text(text, SMALL, gap)
 
+    def typed(self, text: str, gap: float = 0.0) -> None:
+        """Lay what is to be typed, each line letterspaced so that two hyphens are read as two."""
+        spaced = TEXT.size * _TYPED_SPACE
+        room = self.room / (1 + 2 * _TYPED_SPACE)
+        for line in self.wrapped(text, TEXT, room):
+            self.skip(gap)
+            drawn = partial(self._draw_typed, line, spaced)
+            self._pieces.append(Piece(TEXT.size * LEADING, drawn))
+            gap = 0.0
+
     def band(self, text: str) -> None:
         """Lay white on black, for what must not be overlooked."""
         high = _BAND.size * CAPITALS + 2 * _BAND_EDGE
@@ -229,6 +241,11 @@ class Bill:
     def _draw_at_right(self, block: Block, x: float, top: float, room: float) -> None:
         line = top - block.type.size * CAPITALS
         self.sheet.pen.write(x + room, line, block.lines[0], block.type, right=True)
+
+    def _draw_typed(self, text: str, spaced: float, x: float, top: float, _room: float) -> None:
+        canvas = self.sheet.canvas
+        canvas.setFont(*TEXT)
+        canvas.drawString(x, top - TEXT.size * CAPITALS, text, charSpace=spaced)
 
     def _draw_label(self, text: str, above: float, x: float, top: float, room: float) -> None:
         self.sheet.pen.head(x, top - above - LABEL.size * CAPITALS, text, room)

@@ -84,6 +84,7 @@ class Sheet:
         *,
         logo: Logo | None = None,
         of: int | None = None,
+        foot: bool = True,
     ) -> None:
         faces()
         self._file = BytesIO()
@@ -108,6 +109,7 @@ class Sheet:
         self._margin = margin
         self._logo = logo
         self._of = of
+        self._has_foot = foot
         self._foot_lines = self._fitted_foot()
         if logo is not None:
             with self.form("logo"):
@@ -120,7 +122,7 @@ class Sheet:
         self.pages += 1
         if self.paper.kind == "roll":
             self._cut(self.height if height is None else height)
-        else:
+        elif self._has_foot:
             self._end_with_foot()
         self.canvas.showPage()
         if self.paper.kind == "roll":

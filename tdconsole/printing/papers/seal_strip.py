@@ -28,10 +28,11 @@ def print_seal_strip(sealed: Seals, event: str, frame: Frame, to: Path | BinaryI
     bill.skip(4)
     bill.note(
         words.gettext(
-            "Keep this strip away from the computer: a file that is changed later no longer has these seals. tdconsole verify FILE --head {digits} finds the step under the first of them, or says that it is gone.",
-            digits=sealed.seals[0].head[: _GROUP * _GROUPS],
+            "Keep this strip away from the computer: a file that is changed later no longer has these seals. What follows finds the step under the first of them, or says that it is gone:"
         )
     )
+    digits = sealed.seals[0].head[: _GROUP * _GROUPS]
+    bill.typed(words.gettext("tdconsole verify FILE --head {digits}", digits=digits), 4)
     bill.sign(words.gettext("Name"), words.gettext("Signature"))
     bill.keep()
     return listing.deliver(to)

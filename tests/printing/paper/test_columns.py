@@ -17,7 +17,7 @@ def head_words(*columns: Column, room: float) -> dict[str, Word]:
     return {word.text: word for word in words}
 
 
-@pytest.mark.parametrize(("room", "smaller"), [(300.0, False), (160.0, True)])
+@pytest.mark.parametrize(("room", "smaller"), [(300.0, False), (180.0, True)])
 def test_all_heads_of_a_row_have_one_size(room: float, *, smaller: bool) -> None:
     """A head is as wide as the white beside it allows before all are set smaller."""
     columns = (

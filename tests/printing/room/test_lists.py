@@ -5,6 +5,7 @@ from io import BytesIO
 from itertools import pairwise
 from typing import Final
 
+import pypdfium2  # type: ignore[import-untyped]  # brings no stubs
 import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
@@ -27,12 +28,14 @@ from tdconsole.printing.paper.listing import Frame
 from tdconsole.printing.paper.sheet import NothingToPrint
 from tdconsole.printing.paper.sizes import PaperName
 from tdconsole.printing.papers.offered import papers_of
+from tdconsole.printing.papers.seal_strip import print_seal_strip
 from tdconsole.printing.room.breaking_order import print_breaking_order
 from tdconsole.printing.room.seating_by_name import print_seating_by_name
 from tdconsole.printing.room.seating_by_table import print_seating_by_table
 from tdconsole.printing.room.table_sheets import print_table_sheets
 from tdconsole.printing.room.waiting_list import print_waiting_list
 from tdconsole.projections.draw.proof import DrawProof, ProvenLastHands, ProvenRace
+from tdconsole.projections.engine.seals import Seal, Seals
 from tdconsole.projections.entry.cash import CashReport
 from tdconsole.projections.people.names import Known
 from tdconsole.projections.room.breaking_order import BreakingOrder
@@ -366,6 +369,28 @@ def test_a_race_protocol_has_the_cards_and_what_opened_them() -> None:
     assert "As Td" in text
     assert "no race: everybody is rounded up" in text
     assert "PROOF OF THE CARDS" in text.upper()
+
+
+def test_a_race_after_which_as_much_is_in_play_does_not_say_that_nothing_is() -> None:
+    protocol = race_protocol_of(9)
+    even = replace(protocol, tables=(replace(protocol.tables[0], change=0),))
+    lines = [
+        line.strip()
+        for line in text_of(printed(lambda to: print_race_protocol(even, frame(), to))).splitlines()
+    ]
+    assert "Total, change 0" in lines
+
+
+def test_the_two_hyphens_of_a_command_to_be_typed_are_parted() -> None:
+    """In the face of all papers they touch, and would be typed as one."""
+    seal = Seal(tournament=None, name="", step=StepNo(545), at=FOOTER.printed, head=DIGEST)
+    pdf = printed(lambda to: print_seal_strip(Seals(seals=(seal,)), "Spring Main", frame(), to))
+    assert f"tdconsole verify FILE --head {DIGEST[:16]}" in text_of(pdf)
+    [page] = pypdfium2.PdfDocument(pdf)
+    text = page.get_textpage()
+    at = text.get_text_range().index("--head")
+    (_, _, first, _), (second, _, _, _) = (text.get_charbox(at + nth) for nth in (0, 1))
+    assert second - first > 0.8
 
 
 def test_a_draw_proof_has_the_cards() -> None:
