@@ -170,8 +170,11 @@ def sparse(places: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def _dot(place: Point, radius: float, series: Series, scaled: Scaled) -> Plate:
+    """A dot; one that is filled has an edge of the ground, and outside of it is as wide as a ring."""
     x, y = place
     edge = scaled.inks[series.ink]
+    if series.filled:
+        radius += scaled.thick
     return Plate(
         x=x - radius,
         y=y - radius,

@@ -308,3 +308,15 @@ def _plain(title: str, told: str, note: str) -> Chart:
         series=(Series(form="steps", points=((0, 10), (30, 100), (60, 80))),),
         now=Moment(at=60, label="now"),
     )
+
+
+def test_a_dot_that_is_filled_looks_as_wide_as_one_that_is_not() -> None:
+    """The edge of the one is of its ink, that of the other of the ground."""
+    axis = Axis(low=0, high=10)
+    across = {}
+    for filled in (True, False):
+        dot = Series(form="dots", points=((5.0, 5.0),), filled=filled)
+        laid = lay(Chart(title="", across=axis, up=axis, series=(dot,)), 400, 200, _look(12))
+        [plate] = (mark for mark in laid.marks if isinstance(mark, Plate) and mark.round)
+        across[filled] = plate.width - plate.thick if filled else plate.width + plate.thick
+    assert across[True] == pytest.approx(across[False])

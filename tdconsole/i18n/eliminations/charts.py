@@ -128,6 +128,7 @@ def ending_chart(words: Catalogue, seen: Ending, paid: int) -> Chart:
             Series(
                 form="line",
                 points=likely,
+                label=say("chart", "forecast"),
                 dashed=True,
                 value="" if seen.tonight is None else words.number(seen.tonight),
             ),

@@ -160,10 +160,7 @@ def _until(points: Sequence[Point], ends: float) -> tuple[Point, ...]:
 
 
 def _levels(words: Catalogue, points: Sequence[DepthPoint], ends: float) -> Iterator[Tick]:
-    """The number of each level where it begins; the first one says what is numbered."""
-    for number, one in enumerate(points):
+    """The number of each level where it begins; the title says what is numbered."""
+    for one in points:
         if one.minutes <= ends:
-            label = words.number(one.level)
-            if number == 0:
-                label = words.pgettext("clock", "Level {level}", level=one.level)
-            yield Tick(at=one.minutes, label=label)
+            yield Tick(at=one.minutes, label=words.number(one.level))

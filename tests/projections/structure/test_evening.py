@@ -194,6 +194,17 @@ def test_the_end_follows_from_the_busts_of_the_last_hour() -> None:
     assert likely == sorted(likely)
 
 
+def test_all_that_is_drawn_of_the_end_has_a_name_and_each_level_stands_on_its_tick() -> None:
+    """A word before the first number would push it aside."""
+    shown = charts(_played_down())
+    assert [one.label for one in shown["ending"].series] == [
+        "19 of 20",
+        "as likely as not",
+        "forecast",
+    ]
+    assert shown["depth"].across.ticks[0].label == "1"
+
+
 def test_the_breaks_ahead_are_part_of_the_time_until_the_end() -> None:
     floor = _played_down()
     structure = floor.tournament.setup.structure
