@@ -204,9 +204,10 @@ class Listing(QTableView):
     def _lend(self, there: dict[int, Column[Any]], wide: dict[int, int]) -> None:
         """Let a text that would be cut have the room that no text of its neighbours needs."""
         longest = {number: self._longest.get(number, 0) for number in there}
+        narrowest = self.horizontalHeader().minimumSectionSize()
         cut = [number for number in there if longest[number] > wide[number]]
         for number, column in there.items():
-            least = max(longest[number], self._width(column._replace(room="")))
+            least = max(longest[number], self._width(column._replace(room="")), narrowest)
             for other in cut:
                 lent = max(0, min(wide[number] - least, longest[other] - wide[other]))
                 wide[number] -= lent

@@ -98,7 +98,8 @@ class Beside(QFrame):
         entries.setBuddy(self.entries)
         chips.setBuddy(self.chips)
         first = row_of(entries, (self.entries, 1), gap=space.gap)
-        fields = column_of(first, chips, self.chips, gap=space.unit)
+        self._paid_with = column_of(chips, (self.chips, 1), gap=space.unit)
+        fields = column_of(first, self._paid_with, gap=space.unit)
         checked = QWidget()
         column_of(self.count, (self.faults, 1), within=checked)
         check, leave = (
@@ -122,10 +123,11 @@ class Beside(QFrame):
 
     def spread(self, *, wide: bool) -> None:
         """Show the blinds as well and the charts large, where there is room for it."""
-        self._wide = wide
+        self._wide, way = wide, QBoxLayout.Direction
+        self._paid_with.setDirection(way.LeftToRight if wide else way.TopToBottom)
         self.chart.make_large(large=wide)
         self.blinds.setVisible(wide and self.blinds.chart is not None)
-        self._halves.setStretch(0, 3 if wide else 2)
+        self._share()
 
     def lie(self, *, flat: bool) -> None:
         """Put its halves side by side, or one below the other."""
@@ -133,7 +135,12 @@ class Beside(QFrame):
         self._halves.setDirection(way.LeftToRight if flat else way.TopToBottom)
         space = self._theme.console.space
         self._halves.setSpacing(2 * space.margin if flat else space.gap)
-        self._halves.setStretch(0, 1 if flat else 2)
+        self._share()
+
+    def _share(self) -> None:
+        """Give the charts the most where they are large, and half where both halves lie flat."""
+        flat = self._halves.direction() is QBoxLayout.Direction.LeftToRight
+        self._halves.setStretch(0, 1 if flat else 3 if self._wide else 2)
 
     # Typing
 
