@@ -437,7 +437,7 @@ class _Flow:
         if at == self.grows:
             return left, width + self._spare(row, size)
         own = width
-        if at > self.grows and self.columns[at].align == "right":
+        if at > self.grows and self.columns[at].align == "right" and not self.together:
             own = min(width, self._own(row, at, size))
         return left + width - own, own
 
