@@ -334,7 +334,7 @@ class Console(Showing, QObject):
 
     def _named(self) -> None:
         if isinstance(self.window, ConsoleWindow):
-            self.window.advice.set_shown(self.shown_on, self.awaited, self._other_shown())
+            self.window.advice.set_shown(self.shown_on, self.awaited, self.other_shown())
             self.window.advice.name_next(screen_name(self.words, self.programme.prepared))
 
     @property

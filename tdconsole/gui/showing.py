@@ -75,7 +75,7 @@ class Showing(Preferences):
         else:
             self.wall.show(shown, self.words, self.stage.look, output, flight)
 
-    def _other_shown(self) -> str:
+    def other_shown(self) -> str:
         """Return the name of the tournament the room sees, if it is another than the window's."""
         shown = self._seen.tournament
         if shown is None or not self._seen.is_other(self._tournament):
@@ -99,7 +99,7 @@ class Showing(Preferences):
 
         If the room sees another tournament, it sees this one from now on.
         """
-        if (window := self.shown_from) is not None and self._other_shown():
+        if (window := self.shown_from) is not None and self.other_shown():
             self._seen.take(window.view, self._on_wall)
             self._show_again()
             self._named()

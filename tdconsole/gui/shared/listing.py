@@ -21,7 +21,7 @@ from tdconsole.gui.shared.lettering import ems
 from tdconsole.gui.shared.plain import plain
 from tdconsole.gui.shared.pressing import ENTER
 from tdconsole.gui.shared.rows import Column, Index, Rows
-from tdconsole.gui.shared.sizing import cover_cut_row, even
+from tdconsole.gui.shared.sizing import cover_cut_row, even, foot_of_rows
 from tdconsole.wall.theme import Theme
 
 _SIDES: Final = 6
@@ -221,7 +221,7 @@ class Listing(QTableView):
     def _look_at_texts(self) -> None:
         """Look at the texts in sight; a longer one than before widens its column."""
         first = max(0, self.rowAt(0))
-        sight = self.viewport().height() // self._theme.console.space.row + 2
+        sight = self.viewport().height() // self.verticalHeader().defaultSectionSize() + 2
         there = range(first, min(first + sight, self.rows.rowCount()))
         wider = False
         face, size = self._theme.console.faces.text, self._theme.console.type.text
@@ -338,7 +338,11 @@ class Listing(QTableView):
     def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802 -- Qt's name
         """Follow the pointer, and show the full text of a cell that is cut short."""
         if isinstance(event, QMouseEvent):
-            self._hover(self.rowAt(event.position().toPoint().y()))
+            y = event.position().toPoint().y()
+            if y >= foot_of_rows(self):
+                self._hover(-1)
+                return True  # a row that isn't seen is not pointed at
+            self._hover(self.rowAt(y))
         elif event.type() in {QEvent.Type.Leave, QEvent.Type.Hide}:
             self._hover(-1)
         if not isinstance(event, QHelpEvent):

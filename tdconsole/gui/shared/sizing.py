@@ -17,13 +17,19 @@ def even(table: QTableView, row: int) -> QHeaderView:
     return across
 
 
-def cover_cut_row(table: QTableView, ground: str) -> None:
-    """Paint over the row at the foot that has no room: half a line reads as a fault."""
+def foot_of_rows(table: QTableView) -> int:
+    """Return where the last whole row ends: below it is at most a row that has no room."""
     view = table.viewport()
     row = table.rowAt(view.height() - 1)
     top = table.rowViewportPosition(row)
-    if row < 0 or top <= 0 or top + table.rowHeight(row) <= view.height():
-        return
-    painter = QPainter(view)
-    painter.fillRect(view.rect().adjusted(0, top, 0, 0), QColor(ground))
-    painter.end()
+    whole = row < 0 or top <= 0 or top + table.rowHeight(row) <= view.height()
+    return view.height() if whole else top
+
+
+def cover_cut_row(table: QTableView, ground: str) -> None:
+    """Paint over the row at the foot that has no room: half a line reads as a fault."""
+    view, foot = table.viewport(), foot_of_rows(table)
+    if foot < view.height():
+        painter = QPainter(view)
+        painter.fillRect(view.rect().adjusted(0, foot, 0, 0), QColor(ground))
+        painter.end()

@@ -45,7 +45,7 @@ def evening_charts(
     erased = words.gettext("erased")
     led = {one.entry: one.name or erased for one in seen.leading}
     depth = seen.depth
-    over = seen.field.ended is not None or seen.left < 2
+    over = seen.field.ended is not None or seen.left == 1 < seen.entering.entries
     course = seen.field.course
     players = PlayersSeen(
         course=course,

@@ -111,7 +111,7 @@ def course(
             found[row] = _depth("is", now, one)
         elif row < reading.index and before is not None:
             found[row] = _depth("was", before, one)
-    if tournament.left == 1:
+    if tournament.left == 1 < len(tournament.entries.by_id):
         found.pop(reading.index, None)
         return found
     coming = tuple(one for one in levels if one.row - 1 >= reading.index)

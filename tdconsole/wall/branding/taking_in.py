@@ -66,7 +66,7 @@ def picture_of(data: bytes, name: str) -> bytes:
 def _upright(image: Image.Image, most: tuple[int, int]) -> Image.Image:
     """The picture as it was taken, no larger than this, in no more shades than a screen has."""
     if image.mode in {"RGB", "RGBA", "L", "LA"}:
-        image.thumbnail(most, reducing_gap=1.0)
+        image.thumbnail((max(most), max(most)), reducing_gap=1.0)  # it may lie on its side
     upright = ImageOps.exif_transpose(image)
     if upright.mode.startswith("I"):
         return upright.convert("I").point(lambda deep: deep * (1 / 256)).convert("L")

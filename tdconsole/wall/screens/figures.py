@@ -34,7 +34,7 @@ def players(words: Catalogue, board: ClockBoard) -> Figure:
 
 
 def figures(words: Catalogue, board: ClockBoard, *, money: bool) -> Iterator[Figure]:
-    """The figures, always the same number, so that none moves if another is empty."""
+    """The figures in the order in which they stand."""
     say, currency = words.pgettext, board.currency
     average = None if board.average is None else number(words, board.average)
     blinds = board.average_in_big_blinds

@@ -30,7 +30,7 @@ _FEW: Final = 3
 _OF_FEW: Final = 0.16
 _BEFORE_FEW: Final = 0.27
 _SHARE_BEFORE_FEW: Final = 0.54
-"""The same of one before others so few that each stands under its place, and the size of these."""
+"""The sizes where at most three other prizes follow, and the share of the height of the first."""
 _HIGH: Final = 0.79
 _TAILS: Final = 0.23
 """The height of a prize, which may be a seat in words, and of tails below that, in ems."""
@@ -196,7 +196,7 @@ def boxes(shown: Prizes, sheet: Sheet) -> Iterator[Box]:
 
 
 def _side_by_side(others: tuple[Row, ...], room: Room, sheet: Sheet) -> Iterator[Box]:
-    """Few prizes, each under its place, as wide as if there were as many as are few."""
+    """The prizes under their places, in columns of one width however few they are."""
     gap, face = 2 * sheet.gap, sheet.faces.figure
     cell = room._replace(width=(room.width - gap * (_FEW - 1)) // _FEW)
     sizes = (largest(zeros(one), face, cell, sheet.px(_OF_FEW), sheet.measure) for _, one in others)

@@ -194,7 +194,7 @@ def test_beside_those_away_stands_who_comes_back_first(window: ConsoleWindow) ->
     last = max(window.view.state.entries.by_id)
     assert card.title.text() == window.view.who(last), "nobody is away"
     long, soon, *_others = sorted(window.view.state.play.seating.of)
-    for entry, hands in ((long, 9), (soon, 2)):
+    for entry, hands in ((long, 9), (long, 1), (soon, 2)):
         assert window.view.do(GivePenalty(entry=entry, hands=hands))
     assert card.title.text() == window.view.who(soon)
     assert card.said.text() == "Nobody is selected: this player comes back first."
@@ -216,6 +216,7 @@ def test_the_ladder_has_every_prize_and_says_how_far_the_money_is(window: Consol
     assert shares == sorted(shares, reverse=True)
     far = ladder.said.text()
     assert far.endswith("before the money.")
+    assert [bar.note for bar in ladder.bars.bars if bar.tone == "here"] == ["next to be paid"]
     entry = max(window.view.state.play.seating.of)
     window.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
     assert ladder.said.text() != far

@@ -92,6 +92,10 @@ def test_what_televisions_show_is_live_without_a_projector(session: Session) -> 
         shown.hall.on = True
         shown.hall.changed.emit()
         assert page.live_name.text() == "LIVE · Clock"
+        shown.other_shown = lambda: "Deep Stack"  # type: ignore[method-assign]
+        shown.hall.changed.emit()
+        assert page.live_name.text() == "OFF · Clock", "the room sees another tournament"
+        del shown.other_shown
         shown.hall.on = False
         shown.hall.changed.emit()
         assert page.live_name.text() == "OFF · Clock"

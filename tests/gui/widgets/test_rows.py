@@ -449,6 +449,10 @@ def test_the_row_at_the_foot_is_seen_whole_or_not_at_all() -> None:
     assert image.height() == 5 * row + row // 2
     assert len(inks(4 * row)) > 1
     assert inks(5 * row) == {ground}
+    QTest.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, 5 * row + 4))
+    assert not listing.selectionModel().hasSelection(), "it isn't seen"
+    QTest.mouseClick(listing.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(20, 4 * row + 4))
+    assert listing.key is not None
     listing.scrollToBottom()
     QApplication.processEvents()
     assert listing.seen(38)

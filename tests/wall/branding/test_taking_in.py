@@ -171,3 +171,10 @@ def test_a_logo_loses_most_of_the_paper_around_it() -> None:
 
     assert made.width < 260
     assert made.height < 160
+
+
+def test_a_picture_taken_on_its_side_keeps_its_grain() -> None:
+    turned = Image.Exif()
+    turned[0x0112] = 6
+    photo = saved(Image.new("RGB", (3_000, 4_000), "#336699"), "JPEG", exif=turned)
+    assert opened(picture_of(photo, "x")).size == (2_880, 2_160)

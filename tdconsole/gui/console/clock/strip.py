@@ -243,8 +243,8 @@ class Strip(QFrame):
         """Put everything in its slot; the figures on the right go, the minor ones first."""
         gap, there = self._space.margin, slots(self.width(), self._space)
         rule = there.level.left - gap // 2
-        begun = there.name.left
-        self._share_name(Slot(begun, rule - self._space.unit - begun))
+        left = there.name.left
+        self._share_name(Slot(left, rule - self._space.unit - left))
         self._rule.setGeometry(rule, gap, 1, self.height() - 2 * gap)
         for widget, slot in (
             (self.level, there.level),

@@ -177,6 +177,9 @@ class WindowPreferences(Protocol):
     def shown_on(self) -> str | bool:
         """Return the output's name; True for a window, False while nothing is shown."""
 
+    def other_shown(self) -> str:
+        """Return the name of the tournament that the room sees instead; empty if it sees this one."""
+
     @property
     def awaited(self) -> str | None:
         """Return the output on which the wall appears as soon as it is plugged in."""

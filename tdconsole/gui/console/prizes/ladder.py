@@ -91,7 +91,9 @@ def _rung(view: TournamentView, row: PrizeRow, share: float, step: Money, follow
         if row.open:
             tone, note = "due", f"{note} · {state_words(words, row, currency)}"
     elif row.first is not None and row.last is not None and row.first <= following <= row.last:
-        tone, note = "here", words.pgettext("glance", "next out")
+        out = view.state.left <= following
+        tone = "here"
+        note = words.pgettext("glance", "next out") if out else words.gettext("next to be paid")
     return Bar(places_words(words, row), words.money(row.amount, currency), share, note, tone)
 
 

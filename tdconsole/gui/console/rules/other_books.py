@@ -86,7 +86,7 @@ class OtherBooks(Pane):
             self.say(
                 words.gettext("How other books differ"),
                 words.gettext(
-                    "The rules that they have otherwise; choose one to read all of them."
+                    "How many rules each book has differently; choose a rule to read it in every book."
                 ),
             )
         else:

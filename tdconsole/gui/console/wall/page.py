@@ -245,7 +245,8 @@ class WallPage(Page):
 
     def _is_seen(self) -> bool:
         """Whether what is live is on the projector, or on televisions in the hall."""
-        return self._preferences.shown_on is not False or self._preferences.hall.on
+        shown = self._preferences.shown_on is not False or self._preferences.hall.on
+        return shown and not self._preferences.other_shown()
 
     def follow(self) -> None:
         """Follow the wall, however it changed: by key, by program, by itself, or from here."""
