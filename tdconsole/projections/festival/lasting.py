@@ -5,6 +5,8 @@ Everything is in minutes from its time on the schedule.
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from tdconsole.domain.clock.reading import bears, length, read
 from tdconsole.domain.clock.registration import closing
 from tdconsole.domain.language.schedule import Planned
@@ -41,7 +43,11 @@ def lasting(tournament: Tournament, board: ClockBoard, since: int, now: Instant)
     It began, by the schedule, this many minutes since.
     """
     if not board.started:
-        return _by_structure(tournament)
+        found, at = _by_structure(tournament), tournament.terms.closes_at
+        if not at:
+            return found
+        timed = since - (now.utc - at) // _MINUTE
+        return replace(found, closes=timed if found.closes is None else min(found.closes, timed))
     left, over = board.registration_closes_in, _over(tournament, now)
     return Lasting(
         closes=None if left is None else since - -left // _MINUTE,

@@ -277,16 +277,19 @@ def _told(row: ScheduleRow, whole: Tournament, stands: _Stands, world: World) ->
         stack=setup.stack,
         minutes=row.minutes if first is None else first.minutes,
     )
+    closed = replace(row.lasts, closes=None)
     if stands != "now" and not whole.finished:
-        return replace(row, state="over" if stands == "before" else "ahead")
+        if stands == "before":
+            return replace(row, state="over", lasts=closed)
+        return replace(row, state="ahead")
     tournament = _flight(whole, row.flight)
     if tournament is None:
         merged = whole.finished or whole.merged
-        return replace(row, state="over" if merged else "ahead")
+        return replace(row, state="over", lasts=closed) if merged else replace(row, state="ahead")
     kept_back = len(untold(tournament)) if world.in_room else 0
     board = clock_board(tournament, world.now, kept_back)
     starts_in = row.starts_in
-    lasts = row.lasts
+    lasts = closed if board.finished else row.lasts
     if starts_in is not None and not (world.in_room or board.finished):
         lasts = lasting(tournament, board, -starts_in, world.now)
     if board.starts_in is not None:

@@ -18,6 +18,7 @@ from tdconsole.domain.values import (
     Chips,
     Level,
     Mark,
+    Millis,
     PeriodId,
     ScheduleNo,
     TableNo,
@@ -132,6 +133,20 @@ def test_how_long_a_tournament_lasts_follows_from_its_structure_and_then_from_it
     assert row.lasts == Lasting()
     festival.time.run(25 * MINUTE)
     assert festival.row().lasts == Lasting(ends=60)
+
+
+def test_registration_that_closes_at_a_time_is_open_until_then(festival: Festival) -> None:
+    level = Level(
+        id=PeriodId(1),
+        minutes=20,
+        big_blind=Chips(100),
+        marks=(Mark(kind="registration_closes"),),
+    )
+    closes_at = Millis(festival.time.now().utc + 35 * MINUTE)
+    terms = replace(CREATION.terms, closes_at=closes_at)
+    answer = festival.session.submit(None, replace(CREATION, structure=(level,), terms=terms))
+    festival.add("12:30", tournament=answer.tournament)  # type: ignore[union-attr]
+    assert festival.row().lasts.closes == 5
 
 
 def test_the_room_is_not_told_of_a_bust_before_the_hand_is_over(festival: Festival) -> None:
