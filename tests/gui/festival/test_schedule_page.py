@@ -440,6 +440,16 @@ def test_of_more_days_than_have_room_those_from_today_on_are_shown() -> None:
 
 
 @pytest.mark.usefixtures("qt")
+def test_the_row_chosen_is_drawn_however_full_its_day_is() -> None:
+    board = board_of(*range(0, 1440, 20), days=0)
+    blocks = tuple(Block(at, 20 * at, "", f"Event {at}") for at in range(72))
+    board.show_days([Day("past", blocks)], 60)
+    assert 60 in {one.key for _room, one in board.placed()}
+    board.show_days([Day("past", blocks)], None)
+    assert any(board.placed()), "a past day that is too long is drawn as far as it goes"
+
+
+@pytest.mark.usefixtures("qt")
 def test_a_bar_is_full_while_registration_is_open_and_as_long_as_it_lasts() -> None:
     board = DaysBoard(theme("dark"), "")
     board.resize(900, 200)

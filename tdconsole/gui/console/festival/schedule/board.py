@@ -93,12 +93,15 @@ class DaysBoard(QWidget):
         room, least = self.height() - HEAD * self._unit, ROW[0] * self._unit
         rest = list(self.days)
         high = sum(HEAD * self._unit + len(day.blocks) * least for day in rest)
-        while high > room and rest and not self._is_here(rest[0]):
+        while high > room and len(rest) > 1 and not self._is_here(rest[0]):
             high -= HEAD * self._unit + len(rest.pop(0).blocks) * least
         found, left = list[Day](), room
         for day in rest:
             left -= HEAD * self._unit
-            fit = day.blocks[: max(0, left) // least]
+            many = max(0, left) // least
+            chosen = next((at for at, one in enumerate(day.blocks) if one.key == self.key), 0)
+            first = max(0, chosen - many + 1)
+            fit = day.blocks[first : first + many]
             if not fit:
                 break
             found.append(day._replace(blocks=fit))
