@@ -432,7 +432,7 @@ class _Flow:
     def _taken(self, row: Row, at: int, cells: list[tuple[int, int]], size: int) -> tuple[int, int]:
         """The place of a text: a long name has what is free behind it, the figure there the rest."""
         (left, width), names = cells[at], cells[self.grows][1]
-        if self.sheet.wide(row[self.grows], self._face(self.grows), size) <= names:
+        if self.sheet.wide(str(row[self.grows]), self._face(self.grows), size) <= names:
             return left, width
         if at == self.grows:
             return left, width + self._spare(row, size)
