@@ -184,12 +184,14 @@ class Stage(QObject):
     def follow(self) -> None:
         """Update all of them at one moment, so that common texts are worded once.
 
-        The first time comes with the window, which waits for no charts: they are there the next time.
+        The first time comes with the window, which waits for no charts: they are there soon after.
         """
-        now = self._time.now()
+        now, first = self._time.now(), self._show.charts.waits
         for preview in self._previews:
             preview.look(now)
         self._show.charts.waits = False
+        if first:
+            self.follow_soon()
 
     def _dressed(self, choices: Wall) -> tuple[Theme, str]:
         """The theme; if the house's can't be read any more, the shipped one with the reason."""
