@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from blank import blank
 from drawing import director, first_page, made, settled, waited
@@ -65,6 +66,7 @@ def _pages(
         return shot.look.theme, shot.look.language
 
     still.seconds = 0
+    QApplication.setCursorFlashTime(0)  # where it writes would be in one picture and not in another
     for _look, some in groupby(sorted(shots, key=window), key=window):
         looks = list(some)
         settings = Settings(theme=looks[0].look.theme, till=1, motion=False)
