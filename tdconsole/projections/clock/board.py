@@ -279,7 +279,7 @@ def _open_through(tournament: Tournament) -> int | None:
     closes = closing(tournament)
     if closes is None or tournament.terms.closes_at:
         return None
-    return _levels(tournament.setup.structure[: closes + 1])
+    return levels_until(tournament.setup.structure, closes)
 
 
 def _rebuys_end_in(tournament: Tournament, reading: Reading | None, now: Instant) -> Millis | None:

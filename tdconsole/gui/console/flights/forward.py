@@ -1,6 +1,5 @@
 """The stacks that go forward to day 2: how deep they are, and how many of each flight they are."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtWidgets import QFrame
@@ -39,11 +38,11 @@ class GoingForward(QFrame):
             within=self,
         )
 
-    def show_board(self, board: FlightsBoard, lines: Iterable[FlightLine]) -> None:
+    def show_board(self, board: FlightsBoard) -> None:
         words = self._words
         deep = [one.big_blinds for one in board.through if one.big_blinds is not None]
         self.depths.show_bars(depth_bars(words, deep) if deep else [])
-        self.flights.show_bars([_of_flight(words, one) for one in lines if one.entries])
+        self.flights.show_bars([_of_flight(words, one) for one in board.flights if one.entries])
 
 
 def _of_flight(words: Catalogue, one: FlightLine) -> Bar:

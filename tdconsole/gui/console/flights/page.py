@@ -213,10 +213,10 @@ class FlightsPage(Page):
     def _show_forward(self) -> None:
         """Show how deep the stacks are, where there is room and somebody is through."""
         board = self._board
-        there = board is not None and bool(board.through)
-        self.forward.setVisible(there and self.width() >= WIDE * self._space.unit)
-        if board is not None:
-            self.forward.show_board(board, flight_lines(self._view.state, self._view.now()))
+        wide = self.width() >= WIDE * self._space.unit
+        self.forward.setVisible(wide and board is not None and bool(board.through))
+        if wide and board is not None:
+            self.forward.show_board(board)
 
     def _follow(self, board: FlightsBoard) -> None:
         """Select the row of the flight that came into hand; a later selection stays."""
