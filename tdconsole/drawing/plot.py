@@ -70,18 +70,25 @@ def lay(chart: Chart, width: float, height: float, look: Look, *, titled: bool =
     laying = _Laying(chart, width, height, look, frozenset(without))
     if not chart.series:
         return Laid(tuple(laying.nothing()), None)
-    for band in _LEFT_OUT:
-        if laying.roomy:
-            break
-        without.add(band)
-        laying = _Laying(chart, width, height, look, frozenset(without))
+    laying = _made_roomy(laying, without)
     if not laying.tails_fit:
         without.add("tails")
         laying = _Laying(chart, width, height, look, frozenset(without))
     if not all(map(laying.beside, laying.labelled_rules)):
         without.add("rules")
         laying = _Laying(chart, width, height, look, frozenset(without))
+    laying = _made_roomy(laying, without)  # what went into the legend takes room as well
     return Laid(tuple(laying.marks()), laying.plot)
+
+
+def _made_roomy(laying: "_Laying", without: set[Band]) -> "_Laying":
+    """Leave out one band of words after the other until the plot has its room."""
+    for band in _LEFT_OUT:
+        if laying.roomy:
+            break
+        without.add(band)
+        laying = _Laying(laying.chart, laying.width, laying.height, laying.look, frozenset(without))
+    return laying
 
 
 class _Laying:

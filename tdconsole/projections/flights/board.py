@@ -22,7 +22,7 @@ from tdconsole.domain.values import (
     Record,
     Structure,
 )
-from tdconsole.projections.clock.board import level_number
+from tdconsole.projections.clock.board import level_number, levels_until
 from tdconsole.projections.flights.through import (
     Qualifier,
     Several,
@@ -172,9 +172,7 @@ def _last_level(structure: Structure) -> int | None:
     """The last level of day 1, counted from 1; None if none is marked as its end."""
     marked = (at for at, period in enumerate(structure) if bears(period, "end_of_day"))
     last = next(marked, None)
-    if last is None:
-        return None
-    return sum(isinstance(period, Level) for period in structure[: last + 1])
+    return None if last is None else levels_until(structure, last)
 
 
 def _first_days(tournament: Tournament) -> list[PlayId]:
@@ -228,9 +226,7 @@ def _reached(tournament: Tournament, reading: Reading | None) -> int | None:
     """The level reached, counted from 1; during a break the one before it."""
     if reading is None or reading.starts_in is not None:
         return None
-    structure = tournament.setup.structure
-    numbers = (level_number(structure, index) for index in range(reading.index, -1, -1))
-    return next((number for number in numbers if number is not None), None)
+    return levels_until(tournament.setup.structure, reading.index) or None
 
 
 def _ends_in(floor: Tournament, reading: Reading | None, now: Instant) -> Millis | None:
