@@ -19,7 +19,7 @@ from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.day.progress import DayProgress
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers.page import PaperPage
-from tdconsole.gui.console.prizes.at_stake import AtStake
+from tdconsole.gui.console.prizes.at_stake import AtBubble
 from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.session import Session
@@ -54,7 +54,7 @@ def test_who_is_short_and_what_comes_next_stand_beside_hand_for_hand(
     window: ConsoleWindow,
 ) -> None:
     stake = pane(window, "bubble")
-    assert isinstance(stake, AtStake)
+    assert isinstance(stake, AtBubble)
     assert stake.said.text() == "No stack was counted yet: the page Chips takes them."
     assert not stake.stacks.isVisible()
     paid = len(prize_list(window.view.state))

@@ -27,7 +27,7 @@ from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.hours import Hours
 from tdconsole.gui.console.people.card import PersonCard
 from tdconsole.gui.console.people.page import PeoplePage
-from tdconsole.gui.console.prizes.final_table import AtFinalTable
+from tdconsole.gui.console.prizes.at_stake import AtFinalTable
 from tdconsole.gui.console.prizes.ladder import Ladder
 from tdconsole.gui.console.room.page import FloorPage
 from tdconsole.gui.console.rules.other_books import OtherBooks

@@ -111,15 +111,15 @@ def _other_books() -> "type[Pane]":
 
 
 def _final_table() -> "type[Pane]":
-    from tdconsole.gui.console.prizes.final_table import AtFinalTable  # noqa: PLC0415 -- when first seen
+    from tdconsole.gui.console.prizes.at_stake import AtFinalTable  # noqa: PLC0415 -- when first seen
 
     return AtFinalTable
 
 
 def _at_stake() -> "type[Pane]":
-    from tdconsole.gui.console.prizes.at_stake import AtStake  # noqa: PLC0415 -- when first seen
+    from tdconsole.gui.console.prizes.at_stake import AtBubble  # noqa: PLC0415 -- when first seen
 
-    return AtStake
+    return AtBubble
 
 
 def _day() -> "type[Pane]":

@@ -1,6 +1,7 @@
-"""The pane beside hand for hand: who is short, what the next places pay, and when it is over."""
+"""The pane beside the bubble and the last table: who is short, and the prizes played for."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from PySide6.QtGui import QResizeEvent
 
@@ -8,7 +9,7 @@ from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.ladder import far_words, rungs
-from tdconsole.gui.console.widgets.beside.bars import Bars
+from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
 from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.console.widgets.beside.stacks import (
@@ -19,6 +20,7 @@ from tdconsole.gui.console.widgets.beside.stacks import (
     stack_bar,
 )
 from tdconsole.gui.shared.layout import label_of, title_of
+from tdconsole.projections.chips.counted import Leader
 from tdconsole.wall.theme import Theme
 
 FEWEST: Final = 5
@@ -30,44 +32,74 @@ TALL: Final = 180
 
 
 class AtStake(Pane):
+    """The stacks, and below them the ladder of prizes."""
+
+    shares: ClassVar[tuple[int, int]]
+    """The shares of both in the height."""
+
     def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__(view, gestures, theme)
-        words = view.words
-        self.stacks = Bars(words, theme, words.gettext("Short stacks"))
+        words, (stacks, prizes) = view.words, self.shares
+        self.stacks = Bars(words, theme, self._title())
         self.prizes = Bars(words, theme, words.gettext("Prize ladder"))
-        self.ladder, self.far = (
-            title_of(theme, words.gettext("Prize ladder")),
-            label_of(role="quiet", wraps=True),
-        )
-        self.ending = EveningChart(view, theme, "ending", "players")
-        self.ending.setFixedHeight(CHART * theme.console.space.unit)
-        self.down.addWidget(self.stacks, 2)
-        self.down.addWidget(self.ladder)
+        self.far = label_of(role="quiet", wraps=True)
+        self.down.addWidget(self.stacks, stacks)
+        self.down.addSpacing(theme.console.space.gap)
+        self.down.addWidget(title_of(theme, words.gettext("Prize ladder")))
         self.down.addWidget(self.far)
-        self.down.addWidget(self.prizes, 3)
-        self.down.addWidget(self.ending)
+        self.down.addWidget(self.prizes, prizes)
 
     def take_in(self) -> None:
-        self._show_stacks()
-        view = self._view
+        view, words, stacks = self._view, self._view.words, counted(self._view)
+        self.say(self._title(), short_words(words, stacks) if stacks else not_counted_words(words))
         self.far.setText(far_words(view, len(prize_list(view.state))))
-        nearest = rungs(view, self.prizes.room)[::-1]
-        self.prizes.show_bars(nearest)
-        self.prizes.setVisible(bool(nearest))
-        self.ending.want(wanted=self.height() >= TALL * self._theme.console.space.unit)
-
-    def _show_stacks(self) -> None:
-        words, stacks = self._view.words, counted(self._view)
-        short = [one for one in reversed(stacks) if is_short(one)]
-        self.say(
-            words.gettext("Short stacks"),
-            short_words(words, stacks) if stacks else not_counted_words(words),
-        )
-        named = list(reversed(stacks))[: max(FEWEST, len(short))]
-        most = max((one.chips for one in named), default=0)
-        self.stacks.show_bars([stack_bar(words, one, most) for one in named])
-        self.stacks.setVisible(bool(named))
+        for shown, bars in ((self.stacks, self._bars(stacks)), (self.prizes, self._rungs())):
+            shown.show_bars(bars)
+            shown.setVisible(bool(bars))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 -- Qt's name
         super().resizeEvent(event)
         self._follow()
+
+    def _title(self) -> str:
+        return self._view.words.gettext("Stacks of the field")
+
+    def _bars(self, stacks: Sequence[Leader]) -> list[Bar]:
+        """Return the bars of these stacks, the largest first."""
+        words, most = self._view.words, stacks[0].chips if stacks else 0
+        bars = [(stack_bar(words, one, most), is_short(one)) for one in stacks]
+        return [bar._replace(tone="here" if short else "plain") for bar, short in bars]
+
+    def _rungs(self) -> list[Bar]:
+        return rungs(self._view, self.prizes.room)
+
+
+class AtFinalTable(AtStake):
+    shares = (4, 5)
+
+
+class AtBubble(AtStake):
+    """The shortest stacks and the nearest prizes first, and when it is over."""
+
+    shares = (2, 3)
+
+    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
+        super().__init__(view, gestures, theme)
+        self.ending = EveningChart(view, theme, "ending", "players")
+        self.ending.setFixedHeight(CHART * theme.console.space.unit)
+        self.down.addWidget(self.ending)
+
+    def take_in(self) -> None:
+        super().take_in()
+        self.ending.want(wanted=self.height() >= TALL * self._theme.console.space.unit)
+
+    def _title(self) -> str:
+        return self._view.words.gettext("Short stacks")
+
+    def _bars(self, stacks: Sequence[Leader]) -> list[Bar]:
+        named = stacks[::-1][: max(FEWEST, sum(map(is_short, stacks)))]
+        most = max((one.chips for one in named), default=0)
+        return [stack_bar(self._view.words, one, most) for one in named]
+
+    def _rungs(self) -> list[Bar]:
+        return super()._rungs()[::-1]
