@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -17,6 +17,9 @@ from tdconsole.projections.festival.overview import LastStep, Tile, tile
 from tdconsole.session import Change
 from tdconsole.session.festival.today import is_of_today, looked_through
 
+if TYPE_CHECKING:
+    from tdconsole.gui.console.engine.evening import EveningOf
+
 EVERY: Final = 5
 """Seconds between two looks at what time alone brings, while the page isn't open."""
 LATER: Final = 400
@@ -30,12 +33,15 @@ class Beside(QObject):
     """Emitted when a tournament has come or gone, or something else is due."""
     alarmed = Signal()
     """Emitted when something has become due now in another tournament."""
+    walked = Signal()
+    """Emitted when the trail of one was walked to its end, so that its evening can be charted."""
 
     def __init__(self, view: TournamentView, parent: QObject) -> None:
         super().__init__(parent)
         self._view = view
         self._others: dict[TournamentId, TournamentInHand] = {}
         self._urgent: dict[TournamentId, frozenset[str]] = {}
+        self._evenings: dict[TournamentId, EveningOf] = {}
         self.tiles: dict[TournamentId, Tile] = {}
         self._order: tuple[TournamentId, ...] = ()
         self._staff: dict[StaffId, str] = {}
@@ -89,6 +95,16 @@ class Beside(QObject):
 
     def in_hand(self, number: TournamentId) -> TournamentInHand:
         return self._others[number]
+
+    def evening(self, number: TournamentId) -> "EveningOf | None":
+        """The evening of one of today's tournaments; none of another."""
+        from tdconsole.gui.console.engine.evening import EveningOf  # noqa: PLC0415 -- after the window
+
+        there = self._others.get(number)
+        if there is not None and number not in self._evenings:
+            self._evenings[number] = EveningOf(there, self)
+            self._evenings[number].known.connect(self.walked)
+        return self._evenings.get(number)
 
     def said(self, number: TournamentId) -> TileSaid:
         one, in_hand = self.tiles[number], self._others[number]
@@ -145,6 +161,8 @@ class Beside(QObject):
             del self._others[gone]
             self.tiles.pop(gone, None)
             self._urgent.pop(gone, None)
+            if (evening := self._evenings.pop(gone, None)) is not None:
+                evening.deleteLater()
 
     # Following
 

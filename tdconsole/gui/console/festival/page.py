@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 from tdconsole.domain.values import TournamentId
 from tdconsole.drawing.charts import Chart
-from tdconsole.gui.console.engine.evening import EveningOf
+from tdconsole.gui.console.engine.evening import EveningInHand, EveningOf
 from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.preferences import WindowPreferences
 from tdconsole.gui.console.engine.tournament_view import TournamentView
@@ -47,7 +47,6 @@ class FestivalPage(Page):
         self.tiles: list[TileButton] = []
         self._columns = 1
         self._met: TournamentId | None = None
-        self._evenings: dict[TournamentId, EveningOf] = {}
         self.title = title_of(theme)
         self.state = label_of(role="quiet")
         self._board = QWidget()
@@ -194,12 +193,9 @@ class FestivalPage(Page):
         return self._met if self._met in order else here if here in order else None
 
     def evening(self, number: TournamentId) -> EveningOf:
-        """Return the evening of one of today's tournaments."""
-        there = self._beside.in_hand(number) if self._beside is not None else self._view
-        if number not in self._evenings:
-            self._evenings[number] = EveningOf(there, self)
-            self._evenings[number].known.connect(self._look)
-        return self._evenings[number]
+        """Return the evening of one of today's tournaments, be it alone."""
+        there = None if self._beside is None else self._beside.evening(number)
+        return EveningInHand.of(self._view) if there is None else there
 
     def on_tile(self, number: TournamentId) -> Chart | None:
         """Return the chart on the tile of one of today's tournaments; None without room for it."""
@@ -251,6 +247,7 @@ class FestivalPage(Page):
         super().showEvent(event)
         if self._beside is None and (beside := self.window().findChild(Beside)) is not None:
             self._beside = beside
+            beside.walked.connect(self._look)
             beside.turned.connect(self._look)
         if self._beside is not None:
             self._beside.seek()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel
 
 from tdconsole.domain.values import TournamentId
@@ -32,7 +32,7 @@ class RowCard(QFrame):
         super().__init__()
         self.setProperty("kind", "card")
         self._view = view
-        self._evenings: dict[TournamentId, EveningOf] = {}
+        self._beside: Beside | None = None
         self._row: ScheduleRow | None = None
         self._wants_chart, self._columns = False, 0
         self._unit = theme.console.space.unit
@@ -66,6 +66,7 @@ class RowCard(QFrame):
             within=self,
         )
         self._arrange()
+        EveningInHand.of(view).known.connect(self._look)
 
     def want_chart(self, *, wanted: bool) -> None:
         self._wants_chart = wanted
@@ -122,14 +123,14 @@ class RowCard(QFrame):
     def _evening(self, number: TournamentId | None) -> EveningOf | None:
         if number is None:
             return None
-        if number not in self._evenings:
-            beside = self.window().findChild(Beside)
-            if number == self._view.tournament:
-                found: EveningOf = EveningInHand.of(self._view)
-            elif beside is not None and number in beside.tiles:
-                found = EveningOf(beside.in_hand(number), self)
-            else:
-                return None
-            self._evenings[number] = found
-            found.known.connect(self._look)
-        return self._evenings[number]
+        if number == self._view.tournament:
+            return EveningInHand.of(self._view)
+        return None if self._beside is None else self._beside.evening(number)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 -- Qt's name
+        """Meet what is beside the tournament in hand, which comes after this."""
+        super().showEvent(event)
+        if self._beside is None and (beside := self.window().findChild(Beside)) is not None:
+            self._beside = beside
+            beside.walked.connect(self._look)
+        self._look()
