@@ -19,7 +19,7 @@ from tdconsole.gui.console.day.page import DayPage
 from tdconsole.gui.console.day.progress import DayProgress
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.papers.page import PaperPage
-from tdconsole.gui.console.prizes.at_stake import AtBubble
+from tdconsole.gui.console.prizes.at_bubble import AtBubble
 from tdconsole.gui.console.prizes.page import PrizesPage
 from tdconsole.gui.console.structure.page import StructurePage
 from tdconsole.session import Session

@@ -117,7 +117,7 @@ def _final_table() -> "type[Pane]":
 
 
 def _at_stake() -> "type[Pane]":
-    from tdconsole.gui.console.prizes.at_stake import AtBubble  # noqa: PLC0415 -- when first seen
+    from tdconsole.gui.console.prizes.at_bubble import AtBubble  # noqa: PLC0415 -- when first seen
 
     return AtBubble
 

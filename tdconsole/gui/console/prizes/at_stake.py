@@ -1,7 +1,7 @@
-"""The pane beside the bubble and the last table: who is short, and the prizes played for."""
+"""The pane beside the last table: the stacks, and the prizes that are still played for."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from PySide6.QtGui import QResizeEvent
 
@@ -10,7 +10,6 @@ from tdconsole.gui.console.engine.gestures import Gestures
 from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.prizes.ladder import far_words, rungs
 from tdconsole.gui.console.widgets.beside.bars import Bar, Bars
-from tdconsole.gui.console.widgets.beside.course import EveningChart
 from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.console.widgets.beside.stacks import (
     counted,
@@ -22,13 +21,6 @@ from tdconsole.gui.console.widgets.beside.stacks import (
 from tdconsole.gui.shared.layout import label_of, title_of
 from tdconsole.projections.chips.counted import Leader
 from tdconsole.wall.theme import Theme
-
-FEWEST: Final = 5
-"""The shortest stacks that are named even if none of them is short."""
-CHART: Final = 48
-"""The height of the chart, in units."""
-TALL: Final = 180
-"""The height from which there is room for it, in units."""
 
 
 class AtStake(Pane):
@@ -76,30 +68,3 @@ class AtStake(Pane):
 
 class AtFinalTable(AtStake):
     shares = (4, 5)
-
-
-class AtBubble(AtStake):
-    """The shortest stacks and the nearest prizes first, and when it is over."""
-
-    shares = (2, 3)
-
-    def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
-        super().__init__(view, gestures, theme)
-        self.ending = EveningChart(view, theme, "ending", "players")
-        self.ending.setFixedHeight(CHART * theme.console.space.unit)
-        self.down.addWidget(self.ending)
-
-    def take_in(self) -> None:
-        super().take_in()
-        self.ending.want(wanted=self.height() >= TALL * self._theme.console.space.unit)
-
-    def _title(self) -> str:
-        return self._view.words.gettext("Short stacks")
-
-    def _bars(self, stacks: Sequence[Leader]) -> list[Bar]:
-        named = stacks[::-1][: max(FEWEST, sum(map(is_short, stacks)))]
-        most = max((one.chips for one in named), default=0)
-        return [stack_bar(self._view.words, one, most) for one in named]
-
-    def _rungs(self) -> list[Bar]:
-        return super()._rungs()[::-1]
