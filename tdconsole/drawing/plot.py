@@ -3,6 +3,7 @@
 What has no room is left out whole, the least important first: nothing is cut or written over.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import accumulate, pairwise
@@ -263,9 +264,11 @@ class _Laying:
         return self.size * _KEYS.get(one.form, line)
 
     def _labelled(self) -> Iterator[Series]:
-        untold = self._tails is None
+        """Go through those that a key tells: a name without room beside its line needs one of its own."""
+        tailed = [one for one in self.chart.series if one.tail and self._tails is None]
+        keys = Counter(map(_like, tailed))
         for one in self.chart.series:
-            if one.label or (one.tail and untold):
+            if one.label or (one in tailed and keys[_like(one)] == 1):
                 yield one
         if "rules" in self.without:
             for rule in self.labelled_rules:
@@ -448,6 +451,11 @@ class _Laying:
         yield from self._rule_words()
         yield from self._tail_words()
         yield from self._legend_marks()
+
+
+def _like(one: Series) -> tuple[str, str, bool]:
+    """What the key of a series is drawn like."""
+    return one.form, one.ink, one.dashed
 
 
 def _beside(one: Series) -> str:

@@ -199,6 +199,23 @@ def test_names_beside_the_ends_of_lines_move_apart() -> None:
     ]
 
 
+def test_no_key_has_two_names() -> None:
+    """Where names have no room beside their lines, only one drawn like no other is named below."""
+    name = "Konstantinopoulou-Oikonomou, Maximiliana-Theodora Aleksandra"
+    lines = [
+        Series(
+            form="line",
+            points=((0, 50), (1, at)),
+            tail=f"{name} {at}",
+            ink="second" if at else "main",
+        )
+        for at in range(3)
+    ]
+    chart = Chart(title="", up=Axis(low=0, high=100), series=tuple(lines))
+    words = [one.text for one in lay(chart, 400, 300, _look(12)).marks if isinstance(one, Word)]
+    assert words == [f"{name} 0"]
+
+
 @pytest.mark.parametrize("tallest", [24, 29, 30])
 def test_the_tallest_bar_has_its_number_too(tallest: int) -> None:
     heights = (12, tallest, 5)
