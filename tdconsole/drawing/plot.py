@@ -6,11 +6,12 @@ What has no room is left out whole, the least important first: nothing is cut or
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import Final, Literal, NamedTuple
 
 from tdconsole.drawing.charts import Chart, Moment, Rule, Series, Tick
-from tdconsole.drawing.courses import Scaled, course_marks, key_marks, reach
+from tdconsole.drawing.courses import Scaled, course_marks, key_marks
+from tdconsole.drawing.inside import GAP, Inside
 from tdconsole.drawing.lines import ABOVE, LINE, Lettering, Measure, broken
 from tdconsole.drawing.marks import Mark, Stroke, Word
 from tdconsole.drawing.scales import Plot, thinned
@@ -23,17 +24,12 @@ LEAST_SHARE: Final = 0.34
 """As above, of the whole height."""
 _BESIDE: Final = 0.4
 """The share of the width that the words on either side may take."""
-_GAP: Final = 0.5
 _BELOW: Final = 0.62
 """The least that stays free below the plot: a word at its ground line goes down that far."""
 _KEYS: Final = {"bars": 1.1, "dots": 1.4, "fan": 1.5}
 """The width of a key with the white after it; that of a line is longer, a dashed one longest."""
 _LINE_KEY: Final = 1.7
 _DASHED_KEY: Final = 2.6
-_OFF: Final = 0.34
-"""How far words are from the line across that they stand on, in the size of the type."""
-_TALL: Final = 0.72
-"""The height of capital letters."""
 _HIGHEST: Final = 0.9
 """The share of the height from which on a bar's words stand above the plot."""
 _TITLE: Final = 1.15
@@ -75,7 +71,7 @@ def lay(chart: Chart, width: float, height: float, look: Look, *, titled: bool =
     if not laying.tails_fit:
         without.add("tails")
         laying = _Laying(chart, width, height, look, frozenset(without))
-    if not all(map(laying.beside, laying.labelled_rules)):
+    if not all(map(laying.inside.beside, laying.labelled_rules)):
         without.add("rules")
         laying = _Laying(chart, width, height, look, frozenset(without))
     laying = _made_roomy(laying, without)  # what went into the legend takes room as well
@@ -153,12 +149,12 @@ class _Laying:
     def plot(self) -> Plot:
         size, chart = self.size, self.chart
         labelled = any(one.label for one in chart.up.ticks)
-        top = self.above[1] + size * (2 if labelled and self.above[0] else 1) * _GAP
+        top = self.above[1] + size * (2 if labelled and self.above[0] else 1) * GAP
         top += size * LINE * (self._moment_told + self._words_on_top)
-        foot = size * (_GAP / 2 + LINE) if any(one.label for one in chart.across.ticks) else 0.0
+        foot = size * (GAP / 2 + LINE) if any(one.label for one in chart.across.ticks) else 0.0
         bottom = self.height - foot - size * _BELOW - len(self.legend) * size * LINE
         left = self._left
-        right = self.width - (self._tail_room or size * _GAP)
+        right = self.width - (self._tail_room or size * GAP)
         return Plot(left, top, max(left + 1, right), max(top + 1, bottom), chart.across, chart.up)
 
     @property
@@ -169,14 +165,14 @@ class _Laying:
     @cached_property
     def _up_type(self) -> Lettering | None:
         labels = [tick.label for tick in self.chart.up.ticks]
-        return self.type.fitting(labels, self.width * _BESIDE - self.size * _GAP)
+        return self.type.fitting(labels, self.width * _BESIDE - self.size * GAP)
 
     @cached_property
     def _left(self) -> float:
         labels = [tick.label for tick in self.chart.up.ticks if tick.label]
         if not labels or self._up_type is None:
-            return self.size * _GAP
-        return max(map(self._up_type.wide, labels)) + self.size * _GAP
+            return self.size * GAP
+        return max(map(self._up_type.wide, labels)) + self.size * GAP
 
     @property
     def _moment_told(self) -> bool:
@@ -200,7 +196,7 @@ class _Laying:
         tailed = [one for one in self.chart.series if _beside(one) and one.points]
         if not tailed or "tails" in self.without:
             return None
-        room = self.width * _BESIDE - self.size * _GAP
+        room = self.width * _BESIDE - self.size * GAP
         type_ = self.type.fitting(map(_beside, tailed), room)
         return None if type_ is None else (tailed, type_)
 
@@ -209,7 +205,7 @@ class _Laying:
         if self._tails is None:
             return 0.0
         tailed, type_ = self._tails
-        return max(type_.wide(_beside(one)) for one in tailed) + self.size * _GAP
+        return max(type_.wide(_beside(one)) for one in tailed) + self.size * GAP
 
     @property
     def tails_fit(self) -> bool:
@@ -233,7 +229,7 @@ class _Laying:
             limit = min(top, limit - high)
             placed.append(limit)
         for one, top in zip(reversed(downwards), placed, strict=True):
-            x = plot.right + self.size * _GAP
+            x = plot.right + self.size * GAP
             yield self._word(_beside(one), x, top + type_.size * ABOVE, type_, "ink")
 
     # The legend
@@ -292,7 +288,7 @@ class _Laying:
             y = plot.y(tick.at)
             yield Stroke(points=((plot.left, y), (plot.right, y)), edge=rule, thick=thick)
             if self._up_type is not None and tick.label:
-                at = plot.left - self.size * _GAP
+                at = plot.left - self.size * GAP
                 yield self._word(
                     tick.label, at, y + self._up_type.size * 0.36, self._up_type, "quiet", "right"
                 )
@@ -304,60 +300,27 @@ class _Laying:
                 points=((plot.left, y), (plot.right, y)), edge=edge, thick=1.5 * thick, dashed=True
             )
 
-    # What stands on lines across
+    # Words in the plot
 
     @property
     def labelled_rules(self) -> list[Rule]:
         return [one for one in self.chart.rules if one.label]
 
-    def beside(self, rule: Rule) -> tuple[float, float] | None:
-        """Where the words of a line across begin: at an end or half way, where they cover nothing.
-
-        If they must, they stand before one of the quiet lines of the scale.
-        """
-        plot, size = self.plot, self.size
-        wide, y = self.type.wide(rule.label), plot.y(rule.at)
-        half = (plot.left + plot.right - wide) / 2
-        ends = (plot.right - size * _GAP - wide, plot.left + size * _GAP)
-        heights = (y - size * _OFF, y + size * (_OFF + _TALL))
-        places = [(x, base) for x in (*ends, half) for base in heights]
-        found = [one for one in places if self._clear(*one, wide)]
-        levels = [plot.y(tick.at) for tick in self._levels]
-        return min(found, key=lambda one: self._crossed(one[1], levels), default=None)
-
-    def _crossed(self, base: float, heights: Sequence[float]) -> int:
-        """How many lines at these heights words on this baseline stand before."""
-        top, bottom = self._tall(base)
-        return sum(top < y < bottom for y in heights)
-
-    def _tall(self, base: float) -> tuple[float, float]:
-        """How far up and down words on this baseline reach, with a little white."""
-        return base - self.size * (_TALL + _OFF / 2), base + self.size * _OFF / 2
-
-    def _clear(self, x: float, base: float, wide: float) -> bool:
-        """Whether words of this width may stand there."""
-        plot, size = self.plot, self.size
-        top, bottom = self._tall(base)
-        ground = plot.bottom - size * _OFF / 2
-        if x < plot.left or x + wide > plot.right or top < plot.top or bottom > ground:
-            return False
-        if self._crossed(base, [plot.y(one.at) for one in self.chart.rules]):
-            return False
-        moments = (one for one in (self.chart.now, self.chart.began) if one is not None)
-        if any(x - size * _OFF < plot.x(one.at) < x + wide + size * _OFF for one in moments):
-            return False
-        for one in self.chart.series:
-            taken = reach(one, self._scaled, x, x + wide)
-            over = size * LINE if one.over else 0.0
-            if taken is not None and taken[0] - over <= bottom and top <= taken[1]:
-                return False
-        return True
+    @cached_property
+    def inside(self) -> Inside:
+        heights = [self.plot.y(tick.at) for tick in self._levels]
+        return Inside(self.chart, self.plot, self.type, self._scaled, heights)
 
     def _rule_words(self) -> Iterator[Word]:
         if "rules" not in self.without:
             for rule in self.labelled_rules:
-                if (at := self.beside(rule)) is not None:
+                if (at := self.inside.beside(rule)) is not None:
                     yield self._word(rule.label, *at, self.type, "ink")
+
+    def _bar_words(self) -> Iterator[Word]:
+        above = self.size * (GAP + LINE if self._words_on_top else GAP)
+        for text, left, y in self.inside.over_bars(above):
+            yield self._word(text, left, y, self.type, "ink")
 
     @cached_property
     def _levels(self) -> Sequence[Tick]:
@@ -373,12 +336,12 @@ class _Laying:
         for tick in thinned(ticks, plot.x, widths):
             x = plot.x(tick.at)
             yield Stroke(
-                points=((x, plot.bottom), (x, plot.bottom + size * _GAP / 2)),
+                points=((x, plot.bottom), (x, plot.bottom + size * GAP / 2)),
                 edge=self.look.inks["rule"],
                 thick=self.look.thick,
             )
             if tick.label:
-                y = plot.bottom + size * (_GAP + ABOVE)
+                y = plot.bottom + size * (GAP + ABOVE)
                 yield self._word(tick.label, self._kept_in(x, tick.label), y, self.type, "quiet")
 
     def _kept_in(self, x: float, text: str) -> float:
@@ -404,37 +367,10 @@ class _Laying:
 
     def _above(self, moment: Moment, left: float) -> Word:
         below = LINE if self._words_on_top else 0.0
-        y = self.plot.top - self.size * (_GAP + LINE - ABOVE + below)
+        y = self.plot.top - self.size * (GAP + LINE - ABOVE + below)
         return self._word(moment.label, left, y, self.type, "ink")
 
     # Series
-
-    def _bar_words(self) -> Iterator[Word]:
-        """What stands over bars, if all of it has room there; else over the highest alone."""
-        plot, size = self.plot, self.size
-        over = [
-            (plot.x(at), value, text)
-            for one in self.chart.series
-            for (at, value), text in zip(one.points, one.over, strict=False)
-            if text
-        ]
-        if not over:
-            return
-        places = sorted({x for x, _value, _text in over})
-        apart = min((other - one for one, other in pairwise(places)), default=self.width)
-        if max(self.type.wide(text) for _x, _value, text in over) + size * 0.3 > apart:
-            over = [max(over, key=lambda one: one[1])]
-        room = size * (_GAP + LINE if self._words_on_top else _GAP)
-        taken = set[float]()
-        for x, value, text in sorted(over, key=lambda one: -one[1]):
-            y, wide = plot.y(value) - size * 0.3, self.type.wide(text)
-            left = x - wide / 2
-            if len(over) == 1:
-                left = max(plot.left + size * _GAP, min(left, plot.right - wide))
-            within = plot.left <= left and left + wide <= plot.right
-            if within and x not in taken and y - size * ABOVE >= plot.top - room:
-                taken.add(x)
-                yield self._word(text, left, y, self.type, "ink")
 
     @cached_property
     def _scaled(self) -> Scaled:
