@@ -19,6 +19,7 @@ from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Chips, Money, PayoutBand, Price, Seat, TournamentId
 from tdconsole.evening.people import people
 from tdconsole.library.structures import structure
+from tdconsole.projections.advice import advice
 from tdconsole.session import Done, Session, create
 from tdconsole.session.card_codes import CardCodes
 from tests.web.serving import serving
@@ -77,6 +78,19 @@ class Director:
         state = self.session.state(self.tournament)
         assert state is not None
         return state
+
+    @property
+    def due(self) -> list[str]:
+        state, now = self.state, self.session.now()
+        seen = self.session.timeline(self.tournament).seen_before(now)
+        return [name for one in advice(state, now, seen) if (name := type(one).__name__) in DUE]
+
+    def waits_until_heard(self, thumb: Thumb) -> None:
+        """What another one did is heard: no card goes from under the thumb."""
+        ends = monotonic() + 20
+        while (due := self.due) != (shown := thumb.due(DUE)):
+            assert monotonic() < ends, (thumb.told, due, shown)
+            thumb.page.wait_for_timeout(20)
 
     def waits_until(self, thumb: Thumb, left: int) -> None:
         ends = monotonic() + 20
@@ -168,6 +182,7 @@ def test_two_on_the_floor_play_an_evening_down(browser: "Browser", tmp_path: Pat
                 thumb = floor[turn % 2]
                 turn += 1
                 assert turn < 40 * PLAYERS
+                director.waits_until_heard(thumb)
                 if deal_with_what_is_due(thumb):
                     continue
                 seat = played(state, dice)

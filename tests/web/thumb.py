@@ -1,5 +1,6 @@
 """A thumb on the floor's page: it taps what a person would, and waits for what a person would see."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from tdconsole.domain.values import Seat, TableNo
@@ -65,6 +66,13 @@ class Thumb:
         self.page.locator("#do-line:enabled").click()
 
     # What one sees
+
+    def due(self, names: Collection[str]) -> list[str]:
+        """The cards of these names, in the order in which the page has them."""
+        cards: list[str] = self.page.locator(".card").evaluate_all(
+            "cards => cards.map((card) => card.dataset.name)"
+        )
+        return [name for name in cards if name in names]
 
     @property
     def told(self) -> str:
