@@ -80,9 +80,7 @@ def players_chart(words: Catalogue, evening: PlayersSeen) -> Chart:
 
 def _still_in(words: Catalogue, left: int, entries: int) -> str:
     if left == 1 < entries:
-        return words.ngettext(
-            "{number} entry, and it is won", "{number} entries, and it is won", entries
-        )
+        return words.ngettext("{number} entry, one winner", "{number} entries, one winner", entries)
     return words.gettext(
         "{left} of {number} are in", left=words.number(left), number=words.number(entries)
     )

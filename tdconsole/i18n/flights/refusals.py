@@ -43,8 +43,8 @@ def _flights_still_play(wording: Wording, one: no.FlightsStillPlay) -> str:
     words = wording.words
     flights = one.flights
     return words.ngettext(
-        "{flights} still plays: the day is ended there first.",
-        "{flights} still play: the day is ended there first.",
+        "{flights} is not over: the day is ended there first.",
+        "{flights} are not over: the day is ended there first.",
         len(flights),
         flights=words.listed(list(flights)),
     )

@@ -59,8 +59,8 @@ def waits_words(words: Catalogue, board: FlightsBoard) -> str:
     if not board.still:
         return ""
     return words.ngettext(
-        "{flights} still plays",
-        "{flights} still play",
+        "{flights} is not over",
+        "{flights} are not over",
         len(board.still),
         flights=words.listed(list(board.still)),
     )

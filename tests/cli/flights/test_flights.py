@@ -85,7 +85,7 @@ def test_a_flight_that_plays_and_one_that_is_planned(tmp_path: Path) -> None:
     assert "takes entries" in text
     assert "ends with 1 player" in text
     assert "planned" in text
-    assert "1A still plays" in text
+    assert "1A is not over" in text
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ def test_once_it_is_over_nothing_is_foreseen(evening: Path) -> None:
     assert typed("do", evening, stdin=asked(end)).code == 0
     said = typed("show", evening, "charts").out
     assert "It is over." in said
-    assert f"{len(NAMES)} entries, and it is won" in said
+    assert f"{len(NAMES)} entries, one winner" in said
 
 
 def test_as_json_it_has_what_they_are_drawn_from(evening: Path) -> None:

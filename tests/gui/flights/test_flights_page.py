@@ -230,7 +230,7 @@ def test_each_flight_says_how_it_stands(tmp_path: Path) -> None:
             ("▸ B", "plays", "7", "6", ""),
             ("C", "planned", "", "", ""),
         ]
-        assert here.page.told.text().endswith("9 players through. Still playing: B.")
+        assert here.page.told.text().endswith("9 players through. Not over yet: B.")
 
 
 def test_enter_on_a_flight_turns_to_it(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def test_the_merge_says_who_goes_on_and_what_is_forfeited(line: Line) -> None:
     line.flown.first()
     line.flown.ends(FIRST)
     line.flown.second()
-    assert line.read("merge").sentence == "1B still plays: the day is ended there first."
+    assert line.read("merge").sentence == "1B is not over: the day is ended there first."
     line.flown.ends(SECOND)
     reading = line.read("merge")
     assert reading.request == MergeFlights()

@@ -140,7 +140,7 @@ def test_the_longest_names_and_stacks_are_whole(paper: PaperName) -> None:
 
 def test_while_a_flight_plays_it_says_that_somebody_is_missing() -> None:
     text = text_of(board_of(9, still=("1B",)))
-    assert "1B still plays: this list is not complete." in text
+    assert "1B is not over: this list is not complete." in text
     assert "plays · 9 players left" in text
     assert "DAY 2 BEGINS WITH" in text.upper()
 

@@ -24,7 +24,7 @@ def summed(words: Catalogue, board: FlightsBoard) -> str:
     )
     if board.still:
         still = words.listed(list(board.still))
-        said += " " + words.gettext("Still playing: {flights}.", flights=still)
+        said += " " + words.gettext("Not over yet: {flights}.", flights=still)
     return said
 
 
