@@ -241,7 +241,7 @@ class _Laying:
         if "legend" in self.without:
             return rows
         x = self.width
-        for one in self._labelled():
+        for one in self._with_keys():
             key = self._key(one)
             label = one.label or one.tail
             type_ = self.type.fitting([label], self.width - key)
@@ -259,7 +259,7 @@ class _Laying:
         line = _DASHED_KEY if one.dashed else _LINE_KEY
         return self.size * _KEYS.get(one.form, line)
 
-    def _labelled(self) -> Iterator[Series]:
+    def _with_keys(self) -> Iterator[Series]:
         """Go through those that a key tells: a name without room beside its line needs one of its own."""
         tailed = [one for one in self.chart.series if one.tail and self._tails is None]
         keys = Counter(map(_like, tailed))

@@ -109,7 +109,7 @@ def place_button(tournament: Tournament, command: PlaceButton, context: Context)
     else:
         seats = tournament.seats_at(found)
         dealt = with_blinds(command.button, command.big_blind, players, seats)
-    return _placed(tournament, command.table, dealt, context)
+    return _button_at(tournament, command.table, dealt, context)
 
 
 def name_big_blind(tournament: Tournament, command: NameBigBlind, context: Context) -> Decision:
@@ -121,7 +121,7 @@ def name_big_blind(tournament: Tournament, command: NameBigBlind, context: Conte
     gone = just_gone(tournament, command.table, context.now)
     seats = tournament.seats_at(found)
     dealt = ahead_of_big_blind(command.seat, tuple(found.players), seats, gone)
-    return _placed(tournament, command.table, dealt, context)
+    return _button_at(tournament, command.table, dealt, context)
 
 
 def _table(tournament: Tournament, number: TableNo, *seats: SeatNo | None) -> Table | Rejection:
@@ -148,7 +148,7 @@ def _may_have_posted(seat: SeatNo, dealt: Dealt, seats: int) -> bool:
     return is_between(seat, dealt.button, dealt.big_blind, seats)
 
 
-def _placed(
+def _button_at(
     tournament: Tournament, table: TableNo, dealt: Dealt, context: Context
 ) -> tuple[Event, ...]:
     play = tournament.play.id

@@ -41,23 +41,23 @@ def _short(words: Catalogue, seen: Evening) -> Fact:
         return Fact(words.number(0), say("glance", "under {blinds} BB", blinds=words.number(SHORT)))
     whole, shorter = (
         say("glance", "short: {names}", names=", ".join(map(partial(form, words), found.short)))
-        for form in (_placed, _initialled)
+        for form in (_at_seat, _at_seat_in_short)
     )
     return Fact(words.number(len(found.short)), whole, shorter)
 
 
-def _placed(words: Catalogue, one: Leader) -> str:
+def _at_seat(words: Catalogue, one: Leader) -> str:
     """The player with the seat, as in "5-5 Théo Dupré"."""
     seat = "" if one.seat is None else f"{one.seat.table}-{one.seat.seat} "
     return f"{seat}{one.name or words.gettext('erased')}"
 
 
-def _initialled(words: Catalogue, one: Leader) -> str:
+def _at_seat_in_short(words: Catalogue, one: Leader) -> str:
     """The player with the seat, as in "5-5 T. Dupré"."""
     if one.name is None:
-        return _placed(words, one)
+        return _at_seat(words, one)
     known = Known(name=one.name, country=one.country)
-    return _placed(words, replace(one, name=known.initialled))
+    return _at_seat(words, replace(one, name=known.initialled))
 
 
 def _ends(words: Catalogue, seen: Evening) -> Fact:

@@ -40,7 +40,7 @@ def points_chart(words: Catalogue, table: SeasonTable, row: SeasonRow) -> Chart:
                 text if there == counts else "" for text, there in zip(over, counted, strict=True)
             )
             series.append(
-                Series(form="bars", points=_placed(points), ink=ink, label=label, over=said)
+                Series(form="bars", points=_course(points), ink=ink, label=label, over=said)
             )
     return Chart(
         title=title,
@@ -58,8 +58,8 @@ def race_chart(words: Catalogue, table: SeasonTable, row: SeasonRow | None) -> C
         leading.append(row)
     if len(table.evenings) < 2 or not leading:
         return Chart(title=title, nothing=words.gettext("Shown after the second evening."))
-    courses = [(one, [float(total) for total in totals(table, one)]) for one in leading]
-    most = max(max(course) for _one, course in courses)
+    courses = [(one, totals(table, one)) for one in leading]
+    most = float(max(max(course) for _one, course in courses))
     erased = words.gettext("erased")
     digits = points_digits(one.points for one in leading)
     return Chart(
@@ -69,10 +69,10 @@ def race_chart(words: Catalogue, table: SeasonTable, row: SeasonRow | None) -> C
         series=tuple(
             Series(
                 form="line",
-                points=_placed(course),
+                points=_course([float(total) for total in course]),
                 ink="main" if one == row else "second",
                 tail=one.name or erased,
-                value=points_words(words, totals(table, one)[-1], digits),
+                value=points_words(words, course[-1], digits),
             )
             for one, course in sorted(courses, key=lambda each: each[0] == row)
         ),
@@ -80,7 +80,7 @@ def race_chart(words: Catalogue, table: SeasonTable, row: SeasonRow | None) -> C
     )
 
 
-def _placed(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
+def _course(values: Sequence[float]) -> tuple[tuple[float, float], ...]:
     return tuple((float(at), value) for at, value in enumerate(values, start=1))
 
 

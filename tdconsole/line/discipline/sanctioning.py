@@ -129,7 +129,7 @@ def strike(desk: Desk, arguments: str) -> Reading:
             say("Who is struck from the results, and why? strike rossi: chip dumping"),
             offered_each(desk, went_last(desk), lambda one: f"strike #{one} "),
         )
-    entry = _placed(desk, name)
+    entry = _who_went_or_won(desk, name)
     if isinstance(entry, Unsure):
         return entry.reading(
             offered_each(desk, entry.candidates, lambda one: f"strike #{one} {reason}")
@@ -145,7 +145,7 @@ def strike(desk: Desk, arguments: str) -> Reading:
     )
 
 
-def _placed(desk: Desk, name: str) -> EntryId | Unsure:
+def _who_went_or_won(desk: Desk, name: str) -> EntryId | Unsure:
     """Return the player named, out of those busted and the winner."""
     found = who_went(desk, name)
     if isinstance(found, Unsure) and not found.candidates and desk.state.finished:

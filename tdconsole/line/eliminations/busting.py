@@ -202,7 +202,7 @@ def bust_sentence(desk: Desk, request: EliminatePlayers, events: tuple[Event, ..
     after = fold(desk.state, events)
     if after is None:  # a bust never ends the tournament
         return ""
-    told = _bag_first(desk, after) + _placed(desk, request, after)
+    told = _bag_first(desk, after) + _standing(desk, request, after)
     say, who = desk.words.gettext, desk.looking.who
     heads = tuple(head_sentences(desk, after, (bust.entry for bust in request.hand)))
     if (winners := request.hand[0].by) and not heads:  # else each is named with the bounty
@@ -231,7 +231,7 @@ def _bag_first(desk: Desk, after: Tournament) -> str:
     return f"{told} "
 
 
-def _placed(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:
+def _standing(desk: Desk, request: EliminatePlayers, after: Tournament) -> str:
     exits = after.exits
     hand = in_hand(exits, exits.by_entry[request.hand[0].entry].hand)
     provisional = is_provisional(after, hand, desk.looking.now())

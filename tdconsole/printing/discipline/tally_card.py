@@ -123,9 +123,11 @@ def _seat(words: Catalogue, card: TallyCard) -> str:
 
 def _length(words: Catalogue, card: TallyCard) -> Iterator[str]:
     """The hands, the rounds and what is missed already, each with its number by its noun."""
-    yield _unparted(words.ngettext("{number} hand to miss", "{number} hands to miss", card.hands))
+    yield _on_one_line(
+        words.ngettext("{number} hand to miss", "{number} hands to miss", card.hands)
+    )
     if card.rounds:
-        yield _unparted(
+        yield _on_one_line(
             words.ngettext(
                 "{number} round of {players} players",
                 "{number} rounds of {players} players",
@@ -134,12 +136,12 @@ def _length(words: Catalogue, card: TallyCard) -> Iterator[str]:
             )
         )
     if card.served:
-        yield _unparted(
+        yield _on_one_line(
             words.ngettext("{number} missed already", "{number} missed already", card.served)
         )
 
 
-def _unparted(text: str) -> str:
+def _on_one_line(text: str) -> str:
     return _AFTER_NUMBER.sub(_NO_BREAK, text)
 
 

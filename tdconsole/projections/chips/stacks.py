@@ -45,7 +45,7 @@ def stacks(tournament: Tournament, people: People, now: Instant) -> Stacks:
         counted=len(counted),
         left=tournament.left,
         last=count.last,
-        depths=grouped(blinds) if len(blinds) > 1 else (),
+        depths=depth_groups(blinds) if len(blinds) > 1 else (),
         short=tuple(
             one
             for one in reversed(counted)
@@ -54,7 +54,7 @@ def stacks(tournament: Tournament, people: People, now: Instant) -> Stacks:
     )
 
 
-def grouped(blinds: Sequence[int]) -> tuple[Depth, ...]:
+def depth_groups(blinds: Sequence[int]) -> tuple[Depth, ...]:
     """Return the stacks in groups from 0 on, up to the last in which there is one."""
     starts = bounds(blinds)
     groups = [

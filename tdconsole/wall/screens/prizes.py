@@ -189,7 +189,9 @@ def boxes(shown: Prizes, sheet: Sheet) -> Iterator[Box]:
     )
     note = f"{flowed.page + 1} / {flowed.pages}" if flowed.pages > 1 else ""
     yield from sheet.heading(shown.heading, shown.aside, note)
-    yield from _labelled("first", shown.first_label, shown.first, top, sheet.px(most), sheet)
+    yield from _prize_under_label(
+        "first", shown.first_label, shown.first, top, sheet.px(most), sheet
+    )
     if shown.others:
         yield Box("line", under._replace(y=top.bottom, height=2), "rule")
     yield from _side_by_side(shown.others, under, sheet) if few else flowed.boxes
@@ -203,10 +205,10 @@ def _side_by_side(others: tuple[Row, ...], room: Room, sheet: Sheet) -> Iterator
     size = min(sizes)
     for nth, (place, prize) in enumerate(others):
         at = cell._replace(x=room.x + nth * (cell.width + gap))
-        yield from _labelled(f"prize_{nth}", place, prize, at, size, sheet)
+        yield from _prize_under_label(f"prize_{nth}", place, prize, at, size, sheet)
 
 
-def _labelled(  # noqa: PLR0913, PLR0917  # what, where and how large
+def _prize_under_label(  # noqa: PLR0913, PLR0917  # what, where and how large
     name: str, label: str, prize: str, room: Room, most: int, sheet: Sheet
 ) -> Iterator[Box]:
     """The prize close under its label, both at the left, or in the middle with everything else."""

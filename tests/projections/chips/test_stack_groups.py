@@ -2,7 +2,7 @@
 
 import pytest
 
-from tdconsole.projections.chips.stacks import bounds, grouped
+from tdconsole.projections.chips.stacks import bounds, depth_groups
 
 
 @pytest.mark.parametrize(
@@ -21,7 +21,7 @@ def test_groups_of_stacks_begin_at_round_numbers_for_any_field(
 
 
 def test_every_stack_is_in_one_group_and_the_last_group_is_not_empty() -> None:
-    groups = grouped([4, 9, 10, 24, 25, 61, 62, 70])
+    groups = depth_groups([4, 9, 10, 24, 25, 61, 62, 70])
     assert [(one.since, one.until, one.players) for one in groups] == [
         (0, 10, 2),
         (10, 20, 1),
@@ -29,5 +29,5 @@ def test_every_stack_is_in_one_group_and_the_last_group_is_not_empty() -> None:
         (40, 60, 0),
         (60, 80, 3),
     ]
-    deepest = grouped([5] * 30 + [900])[-1]
+    deepest = depth_groups([5] * 30 + [900])[-1]
     assert (deepest.until, deepest.players) == (None, 1)

@@ -124,7 +124,7 @@ class Busts(QWidget):
             row.name.say(bust_sentence(words, one, who))
             row.stack.show_out(one)
             found = at.get(one.entry)
-            row.place.say("" if found is None else self._placed(board, *found))
+            row.place.say("" if found is None else self._place_words(board, *found))
         told = ranking_sentence(words, board, who, self._view.cited(board.ranking.cite))
         if told != self.ranking.text():
             self.ranking.setText(told)
@@ -132,7 +132,7 @@ class Busts(QWidget):
         self.nobody.setVisible(not board.out)
         self.settle.setVisible(board.ranking.doubt is not None)
 
-    def _placed(self, board: HandBoard, place: HandPlace, amount: Money) -> str:
+    def _place_words(self, board: HandBoard, place: HandPlace, amount: Money) -> str:
         words = self._view.words
         shared_by = len(place.entries)
         if board.ranking.stacks_missing and shared_by > 1:

@@ -249,9 +249,9 @@ class _Stage:
         largest_of = self._on_one_line if self.counted else self._on_more_lines
         found = (largest_of(seat, at) for seat, at in zip(self.shown.seats, rooms, strict=True))
         alike = int(min([most, *(size for size in found if size >= least)], default=least))
-        return self._stepped_down(rooms, alike) if self.counted and not self.short else alike
+        return self._step_down(rooms, alike) if self.counted and not self.short else alike
 
-    def _stepped_down(self, rooms: list[Room], most: int) -> int:
+    def _step_down(self, rooms: list[Room], most: int) -> int:
         """The size not much smaller at which the fewest names are written short."""
         pairs = zip(self.shown.seats, rooms, strict=True)
         full = [int(self._on_a_line(seat.names[0], room)) for seat, room in pairs]

@@ -7,7 +7,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.widgets.beside.bars import Bar
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.projections.chips.counted import Leader, chip_leaders
-from tdconsole.projections.chips.stacks import SHORT, grouped
+from tdconsole.projections.chips.stacks import SHORT, depth_groups
 
 
 def counted(view: TournamentView) -> list[Leader]:
@@ -62,7 +62,7 @@ def depths(view: TournamentView) -> dict[EntryId, tuple[str, float]]:
 
 def depth_bars(words: Catalogue, deep: Sequence[int]) -> list[Bar]:
     """Return how many of these stacks, in big blinds, are in each group; short ones stand out."""
-    groups = grouped(deep)
+    groups = depth_groups(deep)
     most = max(one.players for one in groups) or 1
     return [
         Bar(
