@@ -48,6 +48,14 @@ def row_of(
     return row
 
 
+def head_of(theme: Theme, *parts: Part) -> QHBoxLayout:
+    """Lay out the head of a page: as high with a title alone as with a button beside it."""
+    space = theme.console.space
+    head = row_of(*parts, gap=space.gap)
+    head.addStrut(space.control)
+    return head
+
+
 def column_of(
     *parts: Part, gap: int | None = None, margin: Margin = 0, within: QWidget | None = None
 ) -> QVBoxLayout:

@@ -18,7 +18,7 @@ from tdconsole.gui.console.widgets.beside.stacks import depths
 from tdconsole.gui.console.widgets.cite_button import CitedLabel
 from tdconsole.gui.console.widgets.elided import Elided
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, head_of, label_of, row_of, title_of
 from tdconsole.gui.shared.lettering import lettering
 from tdconsole.i18n.flights.rules import flight_in_hand
 from tdconsole.projections.day.day_end import EndOfDay, end_of_day
@@ -53,7 +53,7 @@ class DayPage(Page):
             "draw-last-hands", chief=True, label=words.pgettext("button", "Draw the card")
         )
         self.end = gestures.button("end-day", chief=True)
-        head = row_of(self.title, (STRETCH, 1), gap=space.gap)
+        head = head_of(theme, self.title, (STRETCH, 1))
         for part in (self.asks, self.card, self.draw, self.end):
             head.addWidget(part)
         self.tables = DayTables(view, theme)

@@ -15,7 +15,7 @@ from tdconsole.gui.console.engine.tournament_view import TournamentView
 from tdconsole.gui.console.festival.beside import Beside
 from tdconsole.gui.console.festival.tile import HIGH, HIGHEST, LARGE, LEAST, TileButton
 from tdconsole.gui.console.widgets.page import Page
-from tdconsole.gui.shared.layout import STRETCH, column_of, label_of, row_of, title_of
+from tdconsole.gui.shared.layout import STRETCH, column_of, head_of, label_of, row_of, title_of
 from tdconsole.i18n.engine.charts import ChartName
 from tdconsole.wall.theme import ConsoleSpace, Theme
 
@@ -74,14 +74,15 @@ class FestivalPage(Page):
         )
         self.new = gestures.button("new", chief=True)
         self.days = gestures.button("schedule")
+        margin = self._space.margin
         column_of(
-            row_of(self.title, self.state, STRETCH, self.days, gap=self._space.gap),
+            head_of(theme, self.title, self.state, STRETCH, self.days),
             self.nothing,
             row_of(self.new, STRETCH),
             (scroll, 1),
             STRETCH,
-            gap=self._space.margin,
-            margin=self._space.margin,
+            gap=margin,
+            margin=(margin, 2 * margin, margin, margin),
             within=self,
         )
         view.passed.connect(self._pass)

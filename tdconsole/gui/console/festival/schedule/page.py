@@ -26,6 +26,7 @@ from tdconsole.gui.shared.layout import (
     UNBOUND,
     button_of,
     column_of,
+    head_of,
     label_of,
     row_of,
     title_of,
@@ -89,7 +90,7 @@ class SchedulePage(HousePage):
         self._list = QFrame()
         self._list.setProperty("kind", "card")
         column_of(
-            row_of(self.title, self.state, STRETCH, gap=space.gap),
+            head_of(theme, self.title, self.state, STRETCH),
             (self.listing, 1),
             gap=space.gap,
             margin=space.margin,
