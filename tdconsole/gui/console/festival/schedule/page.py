@@ -169,7 +169,7 @@ class SchedulePage(HousePage):
         least, most = 0, UNBOUND
         if below:
             space = self._theme.console.space
-            head = self.title.sizeHint().height() + space.gap + 2 * space.margin
+            head = space.control + space.gap + 2 * space.margin
             left = self.height() - CARD * unit
             least = most = max(0, min(self.listing.maximumHeight() + head, left))
         self._list.setMinimumHeight(least)
