@@ -146,6 +146,7 @@ PUT_OFF: Final = like(
     started=False, running=False, level=1, period=level(50, 100), left=minutes(20),
     starts_in=minutes(82, 37), next=level(100, 200), until_break=minutes(80),
 )  # fmt: skip
+NIGHT: Final = like(before_night=True)
 BY_HANDS: Final = like(hands=7, until_break=None)
 STUD: Final = like(
     period=Level(
@@ -162,6 +163,7 @@ BOARDS: Final = {
     "waiting_with_stacks": WAITING_WITH_STACKS,
     "running": RUNNING,
     "last": LAST_MINUTE,
+    "night": NIGHT,
     "paused": PAUSED,
     "break": BREAK,
     "paused_break": PAUSED_BREAK,

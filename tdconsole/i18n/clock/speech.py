@@ -216,7 +216,8 @@ def _one_minute(words: Catalogue, board: ClockBoard) -> str:
         return say("speech", "Play begins in one minute. Take your seats, please.")
     if isinstance(board.period, Break):
         return say("speech", "The break ends in one minute. Take your seats, please.")
-    if board.until_break is not None and board.until_break == board.left:
+    until_break = None if board.before_night else board.until_break
+    if until_break is not None and until_break == board.left:
         return say("speech", "One minute to the break.")
     return say("speech", "One minute left in this level.")
 
@@ -260,7 +261,8 @@ def _before_the_start(words: Catalogue, told: Announcement) -> Iterator[str]:
 
 def _to_come(words: Catalogue, told: Announcement) -> Iterator[str]:
     board, say = told.board, words.pgettext
-    closes, pause = board.registration_closes_in, board.until_break
+    closes = board.registration_closes_in
+    pause = None if board.before_night else board.until_break
     if closes is not None:
         time = words.time_after(told.at, closes)
         yield say("speech", "Registration closes at {time}.", time=time)

@@ -47,6 +47,7 @@ class ClockBoard(Record, kw_only=True):
     pause_reason: NoteId | None
     next: Level | None
     until_break: Millis | None
+    """The time to the next break, or to the end of the day where that comes before any."""
     players: int
     entries: int
     waiting: int
@@ -97,6 +98,8 @@ class ClockBoard(Record, kw_only=True):
     """The entries of all flights, if there are others."""
     ended: bool = False
     """Whether this flight is over: everybody left in it has bagged."""
+    before_night: bool = False
+    """Whether no break comes before the end of the day."""
     last_hands: bool = False
     """Whether the last hands of the day are on: what follows belongs to another day."""
 
@@ -121,6 +124,7 @@ def clock_board(tournament: Tournament, now: Instant, untold: int = 0) -> ClockB
     to_win = () if called_off or deal is not None else prizes
     next_out = () if tournament.in_flights else to_win
     average = Chips(tournament.chips // left) if left else None
+    until_break, before_night = _next_pause(tournament, reading)
     return ClockBoard(
         name=setup.name,
         currency=setup.currency,
@@ -133,7 +137,7 @@ def clock_board(tournament: Tournament, now: Instant, untold: int = 0) -> ClockB
         left=None if reading is None else reading.left,
         pause_reason=play.clock.pause_reason,
         next=None if upcoming is None else as_due(tournament, upcoming),
-        until_break=_next_break(tournament, reading),
+        until_break=until_break,
         players=left,
         entries=len(tournament.entries.by_id),
         waiting=tournament.left - len(play.seating.of),
@@ -167,6 +171,7 @@ def clock_board(tournament: Tournament, now: Instant, untold: int = 0) -> ClockB
         flight=flight_name(tournament, tournament.current) if tournament.in_flights else None,
         entries_in_all=entries_in_all(tournament) if tournament.others else None,
         ended=is_over(tournament),
+        before_night=before_night,
         last_hands=play.last_hands is not None,
     )
 
@@ -237,25 +242,32 @@ def _in_big_blinds(average: Chips | None, level: Level | None) -> int | None:
     return average // level.big_blind
 
 
-def _next_break(tournament: Tournament, reading: Reading | None) -> Millis | None:
-    """The time to the next break; after the last hands of a day there is none."""
+def _next_pause(tournament: Tournament, reading: Reading | None) -> tuple[Millis | None, bool]:
+    """The time to the next break or the end of the day, and whether it is that end.
+
+    After the last hands of a day there is neither.
+    """
     if reading is None or tournament.play.last_hands is not None:
-        return None
-    return _until_break(tournament.setup.structure, reading)
+        return None, False
+    return _pause_ahead(tournament.setup.structure, reading)
 
 
-def _until_break(structure: Structure, reading: Reading) -> Millis | None:
-    """The time to the next break; in a level by hands nobody knows it."""
+def _pause_ahead(structure: Structure, reading: Reading) -> tuple[Millis | None, bool]:
+    """The time until play next stops, and whether for the day; in a level by hands nobody knows it."""
     if not isinstance(reading.period, Level) or reading.hands is not None:
-        return None
+        return None, False
     left = reading.left
+    if bears(reading.period, "end_of_day"):
+        return left, True
     for period in structure[reading.index + 1 :]:
         if not isinstance(period, Level):
-            return left
+            return left, False
         if period.hands is not None:
-            return None
+            return None, False
         left = Millis(left + length(period))
-    return None
+        if bears(period, "end_of_day"):
+            return left, True
+    return None, False
 
 
 def registration_closes_in(

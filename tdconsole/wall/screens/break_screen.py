@@ -105,15 +105,16 @@ def _to_come(
     say = words.pgettext
     at = _index(structure, board.period) if board.period else 0
     pause = next((one for one in structure[at:] if isinstance(one, Break)), None)
-    known = clock.break_in if pause is not None else ""
+    known = clock.break_in if pause is not None and not board.before_night else ""
+    at_time = clock.break_at if known else ""
     return BreakScreen(
         heading=say("screen", "Next break"),
         aside="",
         state="running",
-        huge_label=say("clock", "Break in") if not clock.break_at else say("screen", "Break at"),
-        huge=clock.break_at or known,
-        large_label=say("clock", "Break in") if clock.break_at else "",
-        large=known if clock.break_at else "",
+        huge_label=say("screen", "Break at") if at_time else say("clock", "Break in"),
+        huge=at_time or known,
+        large_label=say("clock", "Break in") if at_time else "",
+        large=known if at_time else "",
         large_room=clock.break_in_room,
         blinds_label="",
         blinds=(),

@@ -278,9 +278,11 @@ def _upcoming(
 
 
 def _break(words: Catalogue, board: ClockBoard, now: Instant) -> tuple[str, str, str]:
-    """The next break; while the clock is stopped nobody can say at what time of day."""
+    """The next break or the end of the day; while the clock stands nobody can say at what time."""
     until = board.until_break
     if until is None or clock_state(board) in {"finished", "over", "waiting"}:
         return "", "", ""
     at = words.time_after(now, until) if board.running else ""
-    return words.pgettext("clock", "Break in"), words.duration(until), at
+    say = words.pgettext
+    label = say("clock", "Day ends in") if board.before_night else say("clock", "Break in")
+    return label, words.duration(until), at

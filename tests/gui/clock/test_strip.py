@@ -38,6 +38,7 @@ from tests.gui.boards import (
     HOURLY,
     LAST_MINUTE,
     LONGEST,
+    NIGHT,
     NOW,
     OVER,
     PAUSED,
@@ -140,6 +141,7 @@ def test_it_says_how_the_evening_stands(qt: Any, tmp_path: Path) -> None:
     [
         (WAITING, ("BEFORE THE START", "", "20:00", "50/100", "First blinds")),
         (RUNNING, ("LEVEL 9", "break at 21:41", "14:33", "600/1,200 (1,200)", "Blinds")),
+        (NIGHT, ("LEVEL 9", "day ends 21:41", "14:33", "600/1,200 (1,200)", "Blinds")),
         (LAST_MINUTE, ("LEVEL 9", "last minute", "0:42", "600/1,200 (1,200)", "Blinds")),
         (BREAK, ("BREAK", "back at 21:19", "12:09", "800/1,600 (1,600)", "Blinds after the break")),
         (PAUSED_BREAK, ("PAUSED", "BREAK", "12:09", "800/1,600 (1,600)", "")),

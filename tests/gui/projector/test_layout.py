@@ -163,6 +163,9 @@ def test_a_fact_nobody_knows_leaves_its_place_to_the_next_best(application: Any)
     usual, no_break = turned(0), turned(0, until_break=None)
     assert "break_in" in usual
     assert "break_in" not in no_break
+    night = turned(0, before_night=True)
+    assert night["break_in"].room == usual["break_in"].room
+    assert night["break_in_label"].lines[0] == "DAY ENDS IN"
     assert no_break["first"].room.bottom == usual["break_in"].room.bottom
     assert "€5,350" not in {turned(at, until_break=None)["turn"].lines[0] for at in range(4)}
 

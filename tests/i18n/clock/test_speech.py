@@ -77,6 +77,7 @@ def test_one_minute_says_to_what() -> None:
     assert said(floor, "one_minute") == "One minute left in this level."
     floor.wait(minutes=20)
     assert said(floor, "one_minute") == "One minute to the break."
+    assert said(floor, "one_minute", before_night=True) == "One minute left in this level."
     floor.wait(minutes=10)
     assert said(floor, "one_minute").startswith("The break ends in one minute.")
     assert said(seated(4), "one_minute").startswith("Play begins in one minute.")

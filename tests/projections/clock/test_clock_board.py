@@ -125,6 +125,18 @@ def test_without_a_break_to_come_none_is_announced() -> None:
     assert board(floor).until_break is None
 
 
+@pytest.mark.parametrize(("minutes", "left"), [(0, 40), (25, 15)])
+def test_the_day_ends_before_the_next_break(minutes: int, left: int) -> None:
+    night = replace(SECOND_LEVEL, marks=(Mark(kind="end_of_day"),))
+    floor = opened(structure=(FIRST_LEVEL, night, LAST_LEVEL, BREAK, LAST_LEVEL))
+    floor.do(StartClock())
+    shown = board(floor.wait(minutes=minutes))
+    assert (shown.until_break, shown.before_night) == (left * MINUTE, True)
+    assert not board(playing(4)).before_night
+    following = board(floor.wait(minutes=45 - minutes))
+    assert (following.until_break, following.before_night) == (10 * MINUTE, False)
+
+
 def test_the_average_is_what_is_in_play_over_who_is_left() -> None:
     floor = playing(3)
     floor.do(busting(3))

@@ -142,9 +142,17 @@ def _word(words: Catalogue, board: ClockBoard, state: ClockState, now: Instant) 
         case "break" if board.left is not None:
             return say("clock", "back at {time}", time=words.time_after(now, board.left))
         case "running" if board.until_break is not None:
-            return say("clock", "break at {time}", time=words.time_after(now, board.until_break))
+            return break_words(words, board, board.until_break, now)
         case _:
             return ""
+
+
+def break_words(words: Catalogue, board: ClockBoard, until: Millis, now: Instant) -> str:
+    """At what time of day play next stops: for a break, or for the day."""
+    at = words.time_after(now, until)
+    if board.before_night:
+        return words.pgettext("clock", "day ends {time}", time=at)
+    return words.pgettext("clock", "break at {time}", time=at)
 
 
 def _note(words: Catalogue, board: ClockBoard, state: ClockState, pause: Pause) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tdconsole.domain.values import Instant, Period, Record
-from tdconsole.gui.console.clock.strip_wording import Said, said
+from tdconsole.gui.console.clock.strip_wording import Said, break_words, said
 from tdconsole.i18n.advice import advice_words
 from tdconsole.i18n.catalogue import C_, Catalogue
 from tdconsole.i18n.naming import Who
@@ -102,10 +102,10 @@ def _field(words: Catalogue, players: str, board: ClockBoard) -> str:
 
 
 def _rest(words: Catalogue, state: ClockState, board: ClockBoard, now: Instant) -> str:
-    """When the next break is, in the last minute, where the word beside the time says something else."""
+    """When play stops, in the last minute, where the word beside the time says something else."""
     if state != "last" or board.until_break is None:
         return ""
-    return words.pgettext("clock", "break at {time}", time=words.time_after(now, board.until_break))
+    return break_words(words, board, board.until_break, now)
 
 
 def _prizes(words: Catalogue, state: PrizeState, board: ClockBoard) -> str:
