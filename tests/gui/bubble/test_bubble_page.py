@@ -19,6 +19,7 @@ from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.entry import Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import EliminatePlayers
 from tdconsole.domain.language.commands.tournament import CreateTournament
+from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.values import (
     Chips,
     EntryId,
@@ -33,6 +34,7 @@ from tdconsole.domain.values import (
 from tdconsole.gui.app import Console
 from tdconsole.gui.console.bubble.page import BubblePage
 from tdconsole.gui.console.frame.window import ConsoleWindow
+from tdconsole.gui.console.prizes.ladder import far_words
 from tdconsole.library.structures import structure
 from tdconsole.printing.papers.documents import print_list
 from tdconsole.projections.bubble.hand_board import hand_board
@@ -308,8 +310,13 @@ def test_two_all_ins_and_a_tie_end_to_end(window: ConsoleWindow) -> None:
     assert [row.place.text() for row in busts.rows.values()] == ["7th–8th, €27.00"] * 2
     assert "share, €27.00 each (TDA-2024 RP-8-A)" in busts.ranking.text()
     assert "Provisional" in busts.ranking.text()
-    head = page(window).head
+    head, view = page(window).head, window.view
+    paid = len(prize_list(view.state))
+    assert head.stands.text().startswith("6 left for now, 7 paid")
+    assert far_words(view, paid) == "In the money once this hand is over"
     type_line(window, "d 3")
+    assert head.stands.text().startswith("6 left, 7 paid")
+    assert far_words(view, paid) == "In the money"
     assert head.step.text() == "End hand for hand"
     assert "Provisional" not in busts.ranking.text()
     QTest.mouseClick(head.step, LEFT)

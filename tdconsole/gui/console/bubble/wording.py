@@ -46,6 +46,8 @@ def left_sentence(words: Catalogue, board: HandBoard) -> str:
     left, paid = words.number(board.left), words.number(board.paid)
     if board.of_flight:
         return words.gettext("{left} left, {number} go on", left=left, number=paid)
+    if board.out and board.done < len(board.tables):  # another table may lose one in this hand
+        return words.gettext("{left} left for now, {paid} paid", left=left, paid=paid)
     return words.gettext("{left} left, {paid} paid", left=left, paid=paid)
 
 

@@ -14,6 +14,7 @@ from tdconsole.gui.console.widgets.beside.pane import Pane
 from tdconsole.gui.shared.chart_view import ChartView
 from tdconsole.i18n.prizes.charts import prizes_chart
 from tdconsole.i18n.prizes.words import places_words, state_words
+from tdconsole.projections.bubble.untold import untold
 from tdconsole.projections.prizes.board import PrizeRow, prize_rows
 from tdconsole.wall.screens.figures import amount
 from tdconsole.wall.theme import Theme
@@ -59,6 +60,8 @@ def far_words(view: TournamentView, paid: int) -> str:
             "{number} players go out before the money.",
             far,
         )
+    if untold(view.state):
+        return words.gettext("In the money once this hand is over")
     return words.gettext("In the money")
 
 
