@@ -99,6 +99,17 @@ def test_rows_lie_at_the_same_heights_on_every_tile(qt: Any) -> None:
     assert len(lines(7, many[:7], (395, 147))) == 4
 
 
+def test_a_name_without_room_has_initials_before_it_is_cut(qt: Any) -> None:
+    del qt
+    images = {
+        name: painted(face(seats=(Seated("1", name, "33 BB"),) * 7), 395, 147)
+        for name in ("Marguerite Fotheringham", "M. Fotheringham", "Marguerite")
+    }
+    full, short, other = (bytes(image.constBits()) for image in images.values())
+    assert full == short
+    assert other != short
+
+
 def test_a_figure_alone_says_what_it_counts(qt: Any) -> None:
     del qt
     bare, said = (painted(face(unit=unit), 370, 150) for unit in ("", "players"))

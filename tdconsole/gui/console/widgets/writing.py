@@ -17,6 +17,10 @@ class Letters(NamedTuple):
     def wide(self, text: str) -> int:
         return round(self.metrics.horizontalAdvance(text) + 0.5)
 
+    def within(self, text: str, width: float) -> str:
+        """Return the text, with dots at its end if it is wider."""
+        return self.metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)
+
 
 def letters(face: str, size: int) -> Letters:
     font = lettering(face, size)
@@ -44,7 +48,7 @@ class Sheet:
         meet(text)
         width = letters.metrics.horizontalAdvance(text)
         if width > room.width():
-            text = letters.metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+            text = letters.within(text, room.width())
             width = letters.metrics.horizontalAdvance(text)
         x: float = room.left()
         if side != "left":

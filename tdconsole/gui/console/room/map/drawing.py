@@ -240,7 +240,7 @@ class Drawing:
             draw_seat(painter, dot.translated(box.right() - 3 - dot.right(), 0), "away", colour)
             room.setRight(round(box.right() - dot.width()) - self._unit)
         if entry is not None and stacked is not None:
-            written = self.written_name(box, entry, scale)
+            written = self.written_name(box, entry, scale, room.width())
             ink = self._gold if leads else colour.ink
             bar = self._gold if leads else colour.accent
             among = () if self._stage is None else self._stage.plates
@@ -252,7 +252,8 @@ class Drawing:
                 text = self._texts.at(box.height())
                 room, below = _two_lines(room, font, text)
                 sheet.write(self._words.number(stack), below, text, colour.quiet)
-            sheet.write(self.written_name(box, entry, scale), room, font, colour.ink)
+            written = self.written_name(box, entry, scale, room.width())
+            sheet.write(written, room, font, colour.ink)
         else:
             use = look.table.uses.get(seat, "open")
             sheet.write(use_words(self._words, use), room, self._small, colour.quiet)
@@ -275,15 +276,15 @@ class Drawing:
             return self._titles.at(box.height()), room.adjusted(self._unit, 0, 0, 0)
         return self._text if box.width() > PLATE[0] else self._small, room
 
-    def written_name(self, box: QRectF, entry: EntryId, scale: float) -> str:
-        """The name, shortened to the room on this plate."""
+    def written_name(
+        self, box: QRectF, entry: EntryId, scale: float, width: int | None = None
+    ) -> str:
+        """The name, shortened to this width or to all the room on this plate."""
         font, room = self._written(box, scale)
         if self._stacked_at(entry, scale) is not None:
             font = self._stacked.name(box)
-        name = shortened(self._view.known(entry), font, room.width())
-        if font.wide(name) <= room.width():
-            return name
-        return font.metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+        most = room.width() if width is None else width
+        return font.within(shortened(self._view.known(entry), font, most), most)
 
     def write_chosen(
         self,

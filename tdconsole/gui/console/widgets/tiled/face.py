@@ -6,7 +6,8 @@ from typing import Final, Literal, NamedTuple
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygon
 
-from tdconsole.gui.console.widgets.writing import Letters, letters
+from tdconsole.gui.console.widgets.writing import Letters, letters, shortened
+from tdconsole.projections.people.names import Known
 from tdconsole.wall.theme import ConsolePalette, Theme
 
 _LARGE: Final = (30, 20)
@@ -206,9 +207,8 @@ class Faces:
                 bar = QRect(begins, 0, round(long * one.share), thick)
                 bar.moveTop(line.center().y() - thick // 2)
                 self._bar(painter, bar, look)
-            shown = self._text.metrics.elidedText(
-                one.name, Qt.TextElideMode.ElideRight, name.width()
-            )
+            short = shortened(Known(name=one.name), self._text, name.width())
+            shown = self._text.within(short, name.width())
             self._write(painter, shown, name, self._text, look.ink)
 
     def bars_begin(self, width: int, told: int) -> int:
