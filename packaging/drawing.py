@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tdconsole.cli.main import run
 from tdconsole.gui.app import Console
+from tdconsole.gui.console.advice.card import Card
 from tdconsole.gui.console.frame.charts.ribbon import EveningRibbon
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.session import Opened, Session, SystemTime, TimeSource
@@ -30,7 +31,7 @@ def made(*arguments: str) -> None:
 
 
 def settled(widget: QWidget) -> None:
-    """Laid out anew, which takes a few turns, and the evening on its line, which comes later."""
+    """Laid out anew, which takes a few turns; with the evening on its line and no advice new."""
     latest = monotonic() + _LATEST
     while not _told(widget) and monotonic() < latest:
         waited(0.05)
@@ -40,8 +41,9 @@ def settled(widget: QWidget) -> None:
 
 
 def _told(widget: QWidget) -> bool:
-    ribbons = widget.findChildren(EveningRibbon)
-    return all(one.line is not None for one in ribbons if one.isVisible())
+    ribbons, cards = widget.findChildren(EveningRibbon), widget.findChildren(Card)
+    told = all(one.line is not None for one in ribbons if one.isVisible())
+    return told and not any(one.is_new for one in cards)
 
 
 def waited(seconds: float) -> None:
