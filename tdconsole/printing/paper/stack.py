@@ -37,6 +37,8 @@ _BOX: Final = 0.7
 _BOX_LINE: Final = 0.9
 _BAND: Final = Type(BOLD, 12.0)
 _BAND_EDGE: Final = 4.0
+_STRIKE: Final = 0.08
+"""The weight of a line through a text by the size of its type."""
 _WRITTEN: Final = 15.0
 _SIGNED_APART: Final = 12.0
 
@@ -67,13 +69,15 @@ class Stack:
     def skip(self, gap: float) -> None:
         self.high += gap * self._scale
 
-    def text(self, text: str, type_: Type, gap: float = 0.0) -> None:
+    def text(self, text: str, type_: Type, gap: float = 0.0, *, struck: bool = False) -> None:
         if not text:
             return
         self.skip(gap)
         larger = self._type(type_)
         block = fitted(text, larger, self.room, _LINES * larger.size * LEADING + 0.1)
         self._put(partial(self._draw_block, block))
+        if struck:
+            self._put(partial(self._draw_strikes, block))
         size = block.type.size
         self.high += size * CAPITALS + (len(block.lines) - 1) * size * LEADING + _DESCENT * size
 
@@ -108,10 +112,12 @@ class Stack:
             self._put(partial(self._draw_signed, label, type_, (nth * (each + apart), each, under)))
         self.high += under
 
-    def band(self, text: str) -> None:
-        """Add white on black, for what must not be overlooked."""
-        high = (_BAND.size * CAPITALS + 2 * _BAND_EDGE) * self._scale
-        self._put(partial(self._draw_band, text, high))
+    def band(self, text: str, struck: str = "") -> None:
+        """Add white on black, for what must not be overlooked, over what is struck through."""
+        lines = (text, struck) if struck else (text,)
+        each = (_BAND.size * CAPITALS + _BAND_EDGE) * self._scale
+        high = each * len(lines) + _BAND_EDGE * self._scale
+        self._put(partial(self._draw_band, lines, each, high))
         self.high += high
 
     def figures(self, both: tuple[Figure, Figure], largest: Type, gap: float = 0.0) -> None:
@@ -177,16 +183,33 @@ class Stack:
         self._sheet.rule(left + x, line, left + x + wide, weight=2 * HAIRLINE)
         self._sheet.pen.label(left + x, line - under, label, wide, type_=type_)
 
-    def _draw_band(self, text: str, high: float, left: float, top: float) -> None:
-        canvas, type_ = self._sheet.canvas, self._type(_BAND)
-        text = printable(text.upper())
-        type_ = shrunk(text, type_, self.room - 2 * _BAND_EDGE)
+    def _draw_strikes(self, block: Block, left: float, top: float) -> None:
+        size = block.type.size
+        for nth, line in enumerate(block.lines):
+            middle = top - size * (CAPITALS / 2 + nth * LEADING)
+            self._strike(left, middle, width(line, block.type), size)
+
+    def _strike(self, left: float, middle: float, wide: float, size: float) -> None:
+        self._sheet.canvas.setLineWidth(size * _STRIKE)
+        self._sheet.canvas.line(left, middle, left + wide, middle)
+
+    def _draw_band(
+        self, lines: tuple[str, ...], each: float, high: float, left: float, top: float
+    ) -> None:
+        canvas, edge = self._sheet.canvas, _BAND_EDGE * self._scale
         canvas.saveState()
         canvas.setFillGray(0)
         canvas.rect(left, top - high, self.room, high, stroke=0, fill=1)
         canvas.setFillGray(1)
-        x = left + (self.room - width(text, type_)) / 2
-        self._sheet.pen.write(x, top - (high + type_.size * CAPITALS) / 2, text, type_)
+        canvas.setStrokeGray(1)
+        for nth, line in enumerate(lines):
+            text = printable(line.upper())
+            type_ = shrunk(text, self._type(_BAND), self.room - 4 * edge)
+            wide = width(text, type_)
+            x, middle = left + (self.room - wide) / 2, top - nth * each - (each + edge) / 2
+            self._sheet.pen.write(x, middle - type_.size * CAPITALS / 2, text, type_)
+            if nth:
+                self._strike(x, middle, wide, type_.size)
         canvas.restoreState()
 
     def _draw_figure(  # noqa: PLR0913, PLR0917 -- what, and where

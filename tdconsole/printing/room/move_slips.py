@@ -143,7 +143,7 @@ def _player(  # noqa: PLR0913, PLR0917 -- what, where, and how large
 ) -> Stack:
     stack = Stack(sheet, room, scale)
     if slip.void:
-        stack.band(words.void)
+        stack.band(words.void, words.destination(slip))
         stack.skip(6)
     stack.text(slip.event, SMALL)
     erased = slip.entry is not None and slip.name is None
@@ -153,7 +153,8 @@ def _player(  # noqa: PLR0913, PLR0917 -- what, where, and how large
         stack.skip(5)
     stack.text(words.entry(slip), SMALL, gap=3)
     stack.text(words.source(slip), TEXT, gap=5)
-    stack.text(words.taken_back(slip), STRONG, gap=5)
+    stack.text(words.taken_back(slip), TEXT, gap=5)
+    stack.text(words.stays(slip), STRONG, gap=7)
     if not slip.void or slip.stays is not None:
         stack.figures(words.figures(slip), figures, gap=8)
     stack.text(words.seats(slip), STRONG, gap=8)
@@ -181,6 +182,6 @@ def _stub(sheet: Sheet, stub: Stub, room: float, scale: float) -> Stack:
         stack.skip(6)
     stack.label(stub.label)
     stack.text(stub.who, STRONG, gap=4)
-    stack.text(stub.seat, _STUB_SEAT, gap=5)
+    stack.text(stub.seat, _STUB_SEAT, gap=5, struck=bool(stub.band))
     stack.text(stub.where, _STUB_WHERE, gap=4)
     return stack

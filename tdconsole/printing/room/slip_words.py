@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple, assert_never
 
-from tdconsole.domain.values import SeatNo, TableNo
+from tdconsole.domain.values import Seat, SeatNo, TableNo
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.paper.stack import Figure
 from tdconsole.projections.room.move_slips import Barred, MoveSlip
@@ -45,11 +45,13 @@ class SlipWords:
         return entry if slip.country is None else f"{slip.country}{_BETWEEN}{entry}"
 
     def source(self, slip: MoveSlip) -> str:
-        """The seat left; empty if the rule already says it."""
+        """The seat left; empty if the rule already says it, or the player stays there."""
         words = self._words
         if slip.source is None or slip.source_seat is None:
             return ""
         seat = {"table": slip.source, "seat": slip.source_seat}
+        if slip.void and slip.stays == Seat(table=slip.source, seat=slip.source_seat):
+            return ""
         if slip.why == "broken" and not slip.void:
             return words.gettext("From table {table}, seat {seat}, that is broken", **seat)
         return words.gettext("From table {table}, seat {seat}", **seat)
@@ -91,21 +93,25 @@ class SlipWords:
             case _:
                 assert_never(barred)
 
+    def destination(self, slip: MoveSlip) -> str:
+        """Where the slip sent its player, in a few words."""
+        table = self._words.pgettext("poker", "Table {table}", table=slip.target)
+        return table if slip.seat is None else f"{table}{_BETWEEN}{self._seat(slip.seat)}"
+
     def taken_back(self, slip: MoveSlip) -> str:
-        words = self._words
         if not slip.void:
             return ""
-        if slip.stays is None:
-            return words.gettext(
-                "Your slip to table {table}, seat {seat} is void.",
-                table=slip.target,
-                seat=slip.seat,
-            )
-        return words.gettext(
-            "Your slip to table {table}, seat {seat} is void. This is your seat:",
+        return self._words.gettext(
+            "Your slip to table {table}, seat {seat} is void.",
             table=slip.target,
             seat=slip.seat,
         )
+
+    def stays(self, slip: MoveSlip) -> str:
+        """The title of the seat that a player with a void slip has."""
+        if not slip.void or slip.stays is None:
+            return ""
+        return self._words.gettext("This is your seat:")
 
     def foot(self, slip: MoveSlip) -> str:
         """The time and the author."""

@@ -165,7 +165,8 @@ def test_what_nobody_knows_is_found_at_the_table_and_written_down(paper: PaperNa
         ),
         (replace(MOVE, why="broken"), "From table 41, seat 2, that is broken"),
         (replace(MOVE, name=None), "erased"),
-        (VOID, "Your slip to table 117, seat 5 is void. This is your seat:"),
+        (VOID, "Your slip to table 117, seat 5 is void."),
+        (VOID, "This is your seat:"),
         (replace(VOID, stays=None), "Your slip to table 117, seat 5 is void."),
     ],
 )
@@ -175,7 +176,11 @@ def test_a_slip_says_what_its_case_is(changed: MoveSlip, said: str) -> None:
 
 def test_a_void_slip_shows_the_seat_where_the_player_is() -> None:
     lines = slip(VOID)
-    assert lines[lines.index("VOID") + 1] == "Spring Main Event"
+    void = lines.index("VOID")
+    assert lines[void + 1 : void + 3] == ["TABLE 117  ·  SEAT 5", "Spring Main Event"]
+    title = lines.index("This is your seat:")
+    assert {"41", "2"} <= set(lines[title + 1 : title + 5])
+    assert "From table 41, seat 2" not in lines
     assert "41" in lines
     assert "2" in lines
     assert "117" not in lines
@@ -187,6 +192,19 @@ def test_a_void_slip_is_marked_on_the_dealers_part_too(paper: PaperName) -> None
     lines = slip(VOID, paper)
     assert lines.count("VOID") == 2
     assert lines[lines.index("DEALER, TABLE 117") - 1] == "VOID"
+
+
+def bars(moved: MoveSlip) -> int:
+    """The bars on the dealers' part: bands of black, and lines through a text."""
+    [page] = pictures(printed(lambda to: print_move_slips((moved,), frame(), to)), 144)
+    part = page.crop((520, 40, 580, 400))
+    black = [max(part.crop((0, y, 60, y + 1)).tobytes()) < 128 for y in range(part.height)]
+    return sum(here and not before for before, here in pairwise([False, *black]))
+
+
+def test_the_seat_that_a_void_slip_no_longer_gives_is_struck_through() -> None:
+    assert bars(MOVE) == 0
+    assert bars(VOID) == 2
 
 
 @pytest.mark.parametrize(
