@@ -6,16 +6,20 @@ from typing import BinaryIO, Final
 
 from tdconsole.i18n.catalogue import Catalogue
 from tdconsole.printing.paper.laying import Grid, Singly, lying, pages_for
-from tdconsole.printing.paper.lettering import BOLD, LARGE, LARGE_ERASED, SMALL, STRONG, TEXT, Type
+from tdconsole.printing.paper.lettering import BOLD, LARGE, LARGE_ERASED, SMALL, TEXT, Type
 from tdconsole.printing.paper.listing import Frame, name_of
 from tdconsole.printing.paper.sheet import NothingToPrint, Sheet, deliver
-from tdconsole.printing.paper.stack import Stack, as_large_as_fits
+from tdconsole.printing.paper.stack import Field, Stack, as_large_as_fits
 from tdconsole.projections.day.bag_labels import BagLabel
 
 COLUMNS: Final = 2
 ROWS: Final = 4
 
 _CHIPS: Final = Type(BOLD, 34.0)
+_CHIPS_HIGH: Final = 46.0
+_SEAL_HIGH: Final = 24.0
+_SIGNED_HIGH: Final = 30.0
+_APART: Final = 5.0
 _EDGE: Final = 10.0
 _LARGEST: Final = 1.3
 _ALONE: Final = 2.2
@@ -78,21 +82,14 @@ def _stack(sheet: Sheet, words: Catalogue, label: BagLabel, room: float, scale: 
     stack.text(_NO_BREAK.join(told.rsplit(" ", 1)), SMALL)
     stack.text(name_of(words, label.name), LARGE_ERASED if label.name is None else LARGE, gap=4)
     stack.text(_whose(words, label), TEXT, gap=3)
-    stack.rule(gap=5)
-    stack.skip(6)
-    stack.label(words.gettext("Chips"))
-    if label.chips is None:
-        stack.written("", gap=8)
-    else:
-        stack.text(words.number(label.chips), _CHIPS, gap=5)
-    if label.seal:
-        stack.label(words.pgettext("bag", "Seal"), gap=6)
-        stack.text(label.seal, STRONG, gap=3)
-    else:
-        stack.written(words.pgettext("bag", "Seal"), gap=2)
+    stack.skip(7)
+    chips = "" if label.chips is None else words.number(label.chips)
+    stack.fields(Field(words.gettext("Chips"), chips, _CHIPS), high=_CHIPS_HIGH)
+    stack.fields(Field(words.pgettext("bag", "Seal"), label.seal), high=_SEAL_HIGH, gap=_APART)
     labels = sheet.paper.labels
     if labels is None or labels.height >= _SIGNED_FROM:
-        stack.signed(words.pgettext("bag", "Player"), words.pgettext("bag", "Floor"), gap=6)
+        player, floor = words.pgettext("bag", "Player"), words.pgettext("bag", "Floor")
+        stack.fields(Field(player), Field(floor), high=_SIGNED_HIGH, gap=_APART)
     return stack
 
 

@@ -12,6 +12,7 @@ from tdconsole.printing.paper.lettering import (
     CAPITALS,
     LABEL,
     LEADING,
+    STRONG,
     Block,
     Type,
     fitted,
@@ -40,7 +41,8 @@ _BAND_EDGE: Final = 4.0
 _STRIKE: Final = 0.08
 """The weight of a line through a text by the size of its type."""
 _WRITTEN: Final = 15.0
-_SIGNED_APART: Final = 12.0
+_FIELDS_APART: Final = 6.0
+_FIELD_EDGE: Final = 5.0
 
 Step = Callable[[float, float], object]
 """Draws from this left edge, down from this top."""
@@ -51,6 +53,14 @@ class Figure(NamedTuple):
 
     label: str
     text: str | None
+
+
+class Field(NamedTuple):
+    """A box with its label in the corner; without a text it is left to be written in."""
+
+    label: str
+    text: str = ""
+    type: Type = STRONG
 
 
 class Stack:
@@ -101,16 +111,16 @@ class Stack:
         self._put(partial(self._draw_rule, 2 * HAIRLINE, self.room))
         self.label(label, gap=3)
 
-    def signed(self, *labels: str, gap: float = 0.0) -> None:
-        """Add lines to sign, side by side."""
-        self.skip(gap + _WRITTEN)
-        apart = _SIGNED_APART * self._scale
-        each = (self.room - apart * (len(labels) - 1)) / len(labels)
-        type_ = min(label_type(label, each, self._type(LABEL)) for label in labels)
-        under = 3 * self._scale + type_.size * CAPITALS
-        for nth, label in enumerate(labels):
-            self._put(partial(self._draw_signed, label, type_, (nth * (each + apart), each, under)))
-        self.high += under
+    def fields(self, *fields: Field, high: float, gap: float = 0.0) -> None:
+        """Add fields side by side, all labels in one size."""
+        self.skip(gap)
+        apart, edge = _FIELDS_APART * self._scale, _FIELD_EDGE * self._scale
+        each = (self.room - apart * (len(fields) - 1)) / len(fields)
+        label = min(label_type(one.label, each - 2 * edge, self._type(LABEL)) for one in fields)
+        for nth, one in enumerate(fields):
+            place = nth * (each + apart), each, high * self._scale
+            self._put(partial(self._draw_field, one, label, place))
+        self.skip(high)
 
     def band(self, text: str, struck: str = "") -> None:
         """Add white on black, for what must not be overlooked, over what is struck through."""
@@ -176,12 +186,26 @@ class Stack:
     def _draw_rule(self, weight: float, room: float, left: float, line: float) -> None:
         self._sheet.rule(left, line, left + room, weight=weight)
 
-    def _draw_signed(
-        self, label: str, type_: Type, place: tuple[float, float, float], left: float, line: float
+    def _draw_field(
+        self,
+        field: Field,
+        label: Type,
+        place: tuple[float, float, float],
+        left: float,
+        top: float,
     ) -> None:
-        x, wide, under = place
-        self._sheet.rule(left + x, line, left + x + wide, weight=2 * HAIRLINE)
-        self._sheet.pen.label(left + x, line - under, label, wide, type_=type_)
+        (x, wide, high), edge = place, _FIELD_EDGE * self._scale
+        canvas, pen, room = self._sheet.canvas, self._sheet.pen, wide - 2 * edge
+        canvas.setLineWidth(2 * HAIRLINE)
+        canvas.setStrokeGray(0)
+        inset = HAIRLINE  # the line stays within
+        canvas.rect(left + x + inset, top - high + inset, wide - 2 * inset, high - 2 * inset)
+        under = top - edge - label.size * CAPITALS
+        pen.label(left + x + edge, under, field.label, room, type_=label)
+        text = printable(field.text)
+        type_ = shrunk(text, self._type(field.type), room)
+        foot = top - high + edge + type_.size * _DESCENT / 2
+        pen.write(left + x + edge, foot, text, type_)
 
     def _draw_strikes(self, block: Block, left: float, top: float) -> None:
         size = block.type.size

@@ -30,7 +30,7 @@ from tdconsole.printing.papers.offered import papers_of
 from tdconsole.projections.day.bag_labels import BagLabel
 from tdconsole.projections.day.overnight import Overnight, Overnighter, Resuming
 from tests.printing.lists import LONGEST, UNBROKEN, frame, printed, somebody
-from tests.printing.read_again import joined, pages_of, text_of
+from tests.printing.read_again import Word, joined, pages_of, text_of, words_of
 from tests.printing.seen import ink_outside
 
 LEVEL: Final = Level(small_blind=Chips(1_000_000), big_blind=Chips(2_000_000), minutes=40)
@@ -134,6 +134,23 @@ def test_before_the_count_a_label_has_lines_to_write_on() -> None:
     assert "CHIPS" in text
     assert "SEAL" in text
     assert "B 100777" not in text
+
+
+def test_the_names_of_all_fields_stand_where_they_stand_once_the_bag_is_counted() -> None:
+    """Above what is written, so that no stack is written into the field of the seal."""
+
+    def names(label: BagLabel) -> list[Word]:
+        [words] = words_of(printed(partial(print_bag_labels, (label,), frame())))
+        fields = {"CHIPS", "SEAL", "PLAYER", "FLOOR"}
+        return [word for word in words if word.text in fields]
+
+    blank = replace(label_of(1), chips=None, seal="")
+    counted = names(label_of(1))
+    assert len(counted) == 4
+    assert names(blank) == counted
+    chips, seal, player, floor = (word.line for word in counted)
+    assert chips - seal > 1.2 * (seal - player)
+    assert player == floor
 
 
 @pytest.mark.parametrize("paper", papers_of("bag-labels"))
