@@ -24,6 +24,8 @@ _WHITE: Final = 0.6
 _STEPS: Final = (1, 2, 4, 5, 10, 20)
 _WIDE: Final = 4
 """The first step at which a number may be wider than its level."""
+_BESIDE: Final = 3.0
+"""The white between now and a number beside it, in hairlines."""
 _INSET: Final = 2.0
 """The white of a number within its level, both sides together, in hairlines."""
 
@@ -155,19 +157,72 @@ class _Laying:
                 rests.append((left, right))
             elif span.label:
                 wide, middle = type_.wide(span.label), (left + right) / 2
-                inside = wide <= right - left - _INSET * self.look.thick
+                inside = wide <= right - left - _INSET * look.thick
                 places.append(_Placed(middle - wide / 2, middle + wide / 2, span.label, inside))
-        now = -1.0 if ribbon.now is None else self.x(ribbon.now)
-        for start, end, label, _ in self._apart([self._clear(one, rests) for one in places]):
-            if not start - 3 * look.thick < now < end + 3 * look.thick and end <= self.width:
-                yield Word(
-                    text=label,
-                    x=start,
-                    y=self.height / 2 + look.size * _CAPITALS,
-                    size=look.size,
-                    fill=look.inks["ink"],
-                    face=look.text,
-                )
+        at_play, apart = self._at_play(rests), _WHITE / 2 * look.size
+        cursor = (-1.0, -1.0)
+        if ribbon.now is not None:
+            now = self.x(ribbon.now)
+            cursor = now - _BESIDE * look.thick, now + _BESIDE * look.thick
+        for one in self._apart([self._clear(one, rests) for one in places]):
+            if at_play is not None and (
+                one.label == at_play.label
+                or (one.start < at_play.end + apart and at_play.start - apart < one.end)
+            ):
+                continue
+            if (one.end <= cursor[0] or cursor[1] <= one.start) and one.end <= self.width:
+                yield self._number(one, look.text)
+        if at_play is not None:
+            yield self._number(at_play, look.strong)
+
+    def _number(self, one: _Placed, face: str) -> Word:
+        look = self.look
+        return Word(
+            text=one.label,
+            x=one.start,
+            y=self.height / 2 + look.size * _CAPITALS,
+            size=look.size,
+            fill=look.inks["ink"],
+            face=face,
+        )
+
+    def _at_play(self, rests: list[tuple[float, float]]) -> _Placed | None:
+        """The number of the level at play: in its middle, else on the clearer side of now.
+
+        Within its level if it fits there, otherwise beside now, off the breaks.
+        """
+        ribbon, look = self.ribbon, self.look
+        if ribbon.now is None:
+            return None
+        span = next(
+            (one for one in reversed(ribbon.spans) if one.since <= ribbon.now < one.until), None
+        )
+        if span is None or span.rests or not span.label:
+            return None
+        now, beside = self.x(ribbon.now), _BESIDE * look.thick
+        left, right = self.x(span.since), self.x(span.until)
+        wide = Lettering(look.strong, look.size, look.measure).wide(span.label)
+        if wide <= right - left - _INSET * look.thick:
+            middle = (left + right - wide) / 2
+            if middle + wide <= now - beside or now + beside <= middle:
+                return _Placed(middle, middle + wide, span.label, inside=True)
+        edge, apart = _INSET / 2 * look.thick, _APART * look.thick
+        before, after = now - beside - left - edge, right - edge - now - beside
+        for room, start in sorted(((before, left + edge), (after, now + beside)), reverse=True):
+            if wide <= room:
+                middle = start + room / 2
+                return _Placed(middle - wide / 2, middle + wide / 2, span.label, inside=True)
+        free = _Placed(0.0, self.width, "", inside=False)
+        for rest, end in rests:
+            if end <= now:
+                free = free._replace(start=end + apart)
+            elif now <= rest:
+                free = free._replace(end=min(free.end, rest - apart))
+        sides = ((before, now - beside - wide), (after, now + beside))
+        for _, start in sorted(sides, reverse=True):
+            if free.start <= start and start + wide <= free.end:
+                return _Placed(start, start + wide, span.label, inside=False)
+        return None
 
     def _apart(self, places: list[_Placed]) -> list[_Placed]:
         """All of them, or every second, fourth … of them, with white between any two."""

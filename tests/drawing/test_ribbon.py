@@ -88,3 +88,47 @@ def test_where_levels_are_narrower_than_their_numbers_every_fourth_stays_off_the
         assert not [
             rest for rest in spans if rest.rests and left < rest.until and rest.since < right
         ]
+
+
+@given(_ribbons(), st.sampled_from([(400, 20), (1_000, 28), (3_800, 40)]))
+def test_the_number_of_the_level_at_play_stands_clear_of_the_cursor(
+    ribbon: Ribbon, room: tuple[int, int]
+) -> None:
+    width, height = room
+    now = ribbon.now
+    at_play = [
+        one
+        for one in ribbon.spans
+        if now is not None and one.since <= now < one.until and one.label
+    ]
+    words = [one for one in lay_ribbon(ribbon, width, height, LOOK) if isinstance(one, Word)]
+    assert [one.text for one in words if one.face == LOOK.strong] in (
+        [one.label for one in at_play],
+        [],
+    )
+    if now is None:
+        return
+    x = width * now / ribbon.until
+    for word in words:
+        assert word.x + 0.56 * 12 * len(word.text) < x or x < word.x
+    for span in at_play:
+        left, right = (width * one / ribbon.until for one in (span.since, span.until))
+        wide = 0.56 * 12 * len(span.label)
+        number = next((one for one in words if one.text == span.label), None)
+        if wide + 5 <= max(x - left, right - x):
+            assert number is not None
+            assert left <= number.x
+            assert number.x + wide <= right
+        if not any(one.rests for one in ribbon.spans) and wide + 5 <= max(x, width - x):
+            assert number is not None
+
+
+def test_the_number_of_the_level_at_play_goes_to_the_clearer_side_of_the_cursor() -> None:
+    spans = tuple(Span(since=30 * at, until=30 * at + 30, label=str(at + 1)) for at in range(10))
+    for now, begins in ((135, (120, 150)), (139, (120, 139)), (131, (131, 150))):
+        ribbon = Ribbon(spans=spans, until=300, now=now)
+        words = [one for one in lay_ribbon(ribbon, 600, 20, LOOK) if isinstance(one, Word)]
+        assert [one.text for one in words] == [str(at) for at in (1, 2, 3, 4, 6, 7, 8, 9, 10, 5)]
+        left, right = begins
+        assert 2 * left < words[-1].x
+        assert words[-1].x + 0.56 * 12 < 2 * right
