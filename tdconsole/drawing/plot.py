@@ -51,8 +51,6 @@ class Look(NamedTuple):
     measure: Measure
     thick: float = 1.0
     """The thickness of a hairline."""
-    told: float = 1.0
-    """How much larger than the rest the sentence is that the chart is about."""
 
 
 class Laid(NamedTuple):
@@ -104,10 +102,9 @@ class _Laying:
         """The title, what is told and the note, with the height that they take."""
         look, chart, words, y = self.look, self.chart, list[Word](), 0.0
         title = Lettering(look.strong, look.size * _TITLE, look.measure)
-        told = Lettering(look.text, look.size * look.told, look.measure)
         for band, text, type_, ink in (
             ("title", chart.title, title, "ink"),
-            ("told", chart.told, told, "ink"),
+            ("told", chart.told, self.type, "ink"),
             ("note", chart.note, self.type, "quiet"),
         ):
             found = broken(text, type_, self.width) if text and band not in self.without else None

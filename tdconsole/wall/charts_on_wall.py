@@ -1,16 +1,21 @@
 """The charts of the evening as the wall shows them, looked at again every few seconds.
 
+A bust that the room isn't told yet is not in them, as on every other screen.
 What they are made with is loaded when they are first wanted, which no start waits for.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
+from tdconsole.domain.state.exits import back
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import EntryId, Instant, Structure, TournamentId
 from tdconsole.drawing.charts import Chart
 from tdconsole.drawing.ribbon import Ribbon
 from tdconsole.i18n.catalogue import Catalogue
+from tdconsole.projections.bubble.untold import untold
 from tdconsole.session import Session
 from tdconsole.wall.screens.figures import writable
 
@@ -40,7 +45,7 @@ class ChartsOnWall:
 
         asked = (state.current, now.boot, now.uptime // READ, money)
         if self._seen is None or self._seen[0] != asked:
-            seen = self._evening(state, now)
+            seen = self._evening(_as_told(state), now)
             if seen is not None:
                 charts = evening_charts(
                     self._words, seen, money=money, named=lambda entry: writable(named(entry))
@@ -60,6 +65,7 @@ class ChartsOnWall:
         structure = state.setup.structure
         kept = self._ribbon
         if kept is None or kept[0] != asked or kept[1] is not structure:
+            state = _as_told(state)
             seen = self._evening(state, now)
             if seen is None:
                 return None if kept is None else kept[2]
@@ -74,3 +80,11 @@ class ChartsOnWall:
             self._walking = Walking(self._session, self._tournament)
         walk = self._walking.on(state.current)
         return None if walk is None else walk.seen(state, {}, now)
+
+
+def _as_told(state: Tournament) -> Tournament:
+    """The tournament with those still in whose busts the room isn't told yet."""
+    exits = state.exits
+    for entry in untold(state):
+        exits = back(exits, entry)
+    return state if exits is state.exits else replace(state, exits=exits)

@@ -8,8 +8,9 @@ pytest.importorskip("PySide6")
 
 from msgspec.structs import replace
 
+from tdconsole.domain.language.commands.bubble import StartHandForHand
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
-from tdconsole.domain.language.commands.clock import PauseClock, SetLevel
+from tdconsole.domain.language.commands.clock import PauseClock, SetLevel, StartClock
 from tdconsole.domain.language.commands.draw import DrawButtons, DrawSeats, RedrawSeats
 from tdconsole.domain.language.commands.entry import CallAlternate, Newcomer, RegisterEntry
 from tdconsole.domain.language.commands.floor import BreakTable, Bust, EliminatePlayers, MovePlayer
@@ -49,7 +50,9 @@ from tdconsole.projections.prizes.deal import deal_board
 from tdconsole.session import Done, Session, SystemTime
 from tdconsole.session.festival.schedule import today_of
 from tdconsole.settings import Screen, Wall
+from tdconsole.wall.composing.layout import layout
 from tdconsole.wall.facts import Facts
+from tdconsole.wall.measuring import ems
 from tdconsole.wall.screens.alternates import Alternates
 from tdconsole.wall.screens.bounties import Bounties
 from tdconsole.wall.screens.break_screen import BreakScreen
@@ -71,6 +74,7 @@ from tdconsole.wall.screens.seating import Seating
 from tdconsole.wall.screens.standings import Standings
 from tdconsole.wall.screens.winner import Winner
 from tdconsole.wall.show import Show
+from tdconsole.wall.theme import theme
 from tests.gui.boards import ROME
 from tests.gui.console_evening import seated
 from tests.session.league import done, play_out
@@ -393,6 +397,24 @@ def test_the_charts_come_one_after_the_other_and_leave_out_what_has_nothing_to_s
     without = evening.sees("charts", ChartsShown, money=False)
     assert [one.title for one in without.charts] == titles[:-1]
     assert evening.sees("charts", ChartsShown, money=False).charts is without.charts
+
+
+def test_no_chart_gives_a_bust_away_before_its_hand_is_over(session: Session) -> None:
+    evening = Evening(session)
+    session.submit(evening.tournament, StartClock())
+    evening.bust(1)
+    left = evening.state().left
+    session.submit(evening.tournament, StartHandForHand(until=left - 2))
+    evening.bust(1)
+    assert evening.state().left == left - 1
+    (players, *_rest) = evening.sees("charts", ChartsShown).charts
+    assert players.told == f"{left} of {len(evening.state().entries.by_id)} are in"
+    assert players.series[0].value == str(left)
+    glance = evening.show.glance()
+    assert glance is not None
+    boxes = layout(glance.shown, 1920, 1080, theme("dark"), ems)
+    heading = next(box for box in boxes if box.name == "heading")
+    assert heading.lines == (players.told.upper(),)
 
 
 def test_the_final_table_comes_by_itself_once_everybody_sits_at_one(session: Session) -> None:

@@ -1,7 +1,9 @@
-"""The charts of the evening, one at a time: its sentence large, and the drawing to be read from afar."""
+"""The charts of the evening, one at a time: what each says as the heading, and its drawing below."""
 
 from collections.abc import Iterator
 from typing import Final
+
+from msgspec.structs import replace
 
 from tdconsole.domain.memo import Memo
 from tdconsole.domain.values import Record
@@ -13,7 +15,10 @@ from tdconsole.wall.composing.sheet import Sheet
 
 _SIZE: Final = 0.036
 """The size of the type, of the height."""
-_TOLD: Final = 1.5
+_LEAST: Final = 0.042
+"""The least size of a heading, of the height."""
+_SHARE: Final = 0.88
+"""The share of the width that it may have: its page is after it."""
 INKS: Final = {
     "main": "bar",
     "second": "quiet",
@@ -54,17 +59,26 @@ def boxes(shown: ChartsShown, sheet: Sheet) -> Iterator[Box]:
     number = shown.turn % len(shown.charts)
     chart = shown.charts[number]
     note = f"{number + 1} / {len(shown.charts)}" if len(shown.charts) > 1 else ""
-    yield from sheet.heading(chart.title, "", note)
+    headed = _headed(chart, sheet)
+    yield from sheet.heading(chart.told if headed else chart.title, "", note)
     drawn = _DRAWN.of(chart, sheet.theme, sheet.measure, made=dict)
     size = (sheet.whole, sheet.full)
     if size not in drawn:
-        drawn[size] = _drawing(chart, sheet, room)
+        drawn[size] = _drawing(chart, sheet, room, headed=headed)
     yield drawn[size]
 
 
-def _drawing(chart: Chart, sheet: Sheet, room: Room) -> Box:
+def _headed(chart: Chart, sheet: Sheet) -> bool:
+    """Whether what the chart says has room as the heading; a very long name may not."""
+    wide = sheet.measure(chart.told.upper(), sheet.faces.blinds) * sheet.px(_LEAST)
+    return bool(chart.told) and wide <= _SHARE * sheet.room(sheet.places.state).width
+
+
+def _drawing(chart: Chart, sheet: Sheet, room: Room, *, headed: bool) -> Box:
     size = max(sheet.small, sheet.px(_SIZE))
     faces, thick = sheet.faces, max(1.0, sheet.px(sheet.screen.space.hairline) / 1.2)
-    look = Look(faces.label, faces.blinds, size, INKS, sheet.measure, thick, _TOLD)
-    laid = lay(chart, room.width, room.height, look, titled=False)
+    look = Look(faces.label, faces.label, size, INKS, sheet.measure, thick)
+    if headed:
+        chart = replace(chart, told="")
+    laid = lay(chart, room.width, room.height, look, titled=headed)
     return Box("chart", room, "ink", marks=laid.marks)
