@@ -401,6 +401,12 @@ def test_a_sentence_has_two_lines_and_the_rest_by_pointing(room: Room) -> None:
     assert len(sentence.lines()) == 2
     assert sentence.lines()[1].endswith("…")
     assert sentence.toolTip().startswith("Longer")
+    sentence.say("last", "Longer " * 30)
+    while len(sentence.lines()) > 1:
+        sentence.say("last", sentence.text.removesuffix("Longer "))
+    sentence.say("last", f"{sentence.text}Longer 2")
+    first, second = (len(line) for line in sentence.lines())
+    assert first - second <= len("Longer "), "one word alone stands on the second line"
     sentence.say("idle", "Short")
     assert (sentence.lines(), sentence.toolTip()) == (["Short"], "")
 

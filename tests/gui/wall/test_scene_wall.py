@@ -5,10 +5,12 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tdconsole.gui.console.wall.page import WallPage
+from tdconsole.gui.console.wall.scene import Badge
 from tdconsole.gui.console.wall.scene_wall import WIDE
 from tdconsole.gui.console.wall.screens import SCREENS, nothing_on
 from tdconsole.gui.projector.stage import Stage
@@ -152,9 +154,14 @@ def test_tiles_and_names_fit_from_1024_to_2560(session: Session, language: Langu
             window.resize(width, height)
             QTest.qWait(50)
             for tile in page.scenes.values():
-                tile.mark(live=True, following=False, seen=False)
+                tile.mark(live=True, following=True, seen=False)
                 assert page.wall.rect().contains(tile.geometry())
                 assert tile.rect().contains(tile.keys.geometry())
                 assert tile.keys.width() >= tile.keys.sizeHint().width()
                 assert tile.name.shown() == tile.name.text()
+                badges = [one for one in tile.findChildren(Badge) if one.isVisibleTo(tile)]
+                assert len(badges) == 2
+                covered = QRegion(tile.picture.geometry()) | QRegion(tile.name.geometry())
+                assert not any(covered.intersects(one.geometry()) for one in badges)
+                assert all(tile.rect().contains(one.geometry()) for one in badges)
             assert page.rect().right() >= page.wall.mapTo(page, page.wall.rect().topRight()).x()

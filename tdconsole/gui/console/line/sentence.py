@@ -65,12 +65,19 @@ class Sentence(QWidget):
             self.update()
 
     def lines(self) -> list[str]:
-        """Return the lines as drawn; the second ends in … if there is more."""
+        """Return the lines as drawn, the second no shorter than need be; it ends in … if there is more."""
         metrics, room = QFontMetricsF(self._font), max(0, self.width() - self._indent())
         words = self._words()
         first = len(words)
-        while first > 1 and metrics.horizontalAdvance(" ".join(words[:first])) > room:
+
+        def wide(part: list[str]) -> float:
+            return metrics.horizontalAdvance(" ".join(part))
+
+        while first > 1 and wide(words[:first]) > room:
             first -= 1
+        if first < len(words):
+            while first > 1 and wide(words[first - 1 :]) <= min(room, wide(words[: first - 1])):
+                first -= 1
         parts = (" ".join(words[:first]), " ".join(words[first:]))
         return [metrics.elidedText(part, _RIGHT, room) for part in parts if part]
 

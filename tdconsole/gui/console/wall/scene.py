@@ -152,13 +152,19 @@ class Scene(QWidget):
 
     def high(self, width: int) -> int:
         across = width - 2 * self._pad
-        return 3 * self._pad + across * SHAPE[1] // SHAPE[0] + sum(self._lines)
+        foot = self._pad // 2 + sum(self._lines) + self._theme.console.space.unit
+        return self._head + across * SHAPE[1] // SHAPE[0] + foot
 
     @property
     def _lines(self) -> tuple[int, int]:
         """The heights of the line with the name, and of the one with the tick and the key."""
         keys, tick = self.keys.sizeHint().height(), self.turn.sizeHint().height()
         return self.name.sizeHint().height() + self._theme.console.space.unit, max(keys, tick)
+
+    @property
+    def _head(self) -> int:
+        """The room above the picture for its badges and its frame."""
+        return self._live.height() + FRAME
 
     @property
     def _pad(self) -> int:
@@ -171,14 +177,14 @@ class Scene(QWidget):
     def _place(self) -> None:
         unit, pad = self._theme.console.space.unit, self._pad
         across = self.width() - 2 * pad
-        place = QRect(pad, pad, across, across * SHAPE[1] // SHAPE[0])
+        place = QRect(pad, self._head, across, across * SHAPE[1] // SHAPE[0])
         self.picture.setGeometry(place)
         self.reason.setGeometry(place)
-        right = place.right() + 1
+        right = self.width() - unit
         on = self._live if self.seen else self._off
         for badge, shown in ((self._next, self.following), (on, self.live)):
             right -= badge.width() if shown else 0
-            badge.move(right, place.y())
+            badge.move(right, 0)
         name, foot = self._lines
         self.name.setGeometry(pad, place.bottom() + 1 + pad // 2, across, name)
         tick, keys = self.turn.sizeHint(), self.keys.sizeHint()
