@@ -229,3 +229,15 @@ def test_a_time_of_another_day_says_which(language: Language, written: str) -> N
     )
     assert words.time_from(now, night) == "02:40"
     assert words.time_from(now, evening) == written
+
+
+def test_a_place_in_the_results_is_not_called_a_seat_in_polish() -> None:
+    words = catalogue("pl")
+    held = {words.pgettext(where, "Place") for where in ("column", "poker", "results")}
+    assert held == {"Lokata"}
+    assert words.pgettext("column", "Seat") not in held
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_mark_that_closes_registration_fits_its_narrow_column(language: Language) -> None:
+    assert len(catalogue(language).pgettext("short mark", "Reg. closes")) <= len("Reg. closes")
