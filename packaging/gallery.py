@@ -97,7 +97,10 @@ SCREENS: Final = (
     Moment("clock", "final-without-counts", "final-table-without-counts"),
     Moment("clock", "nine", "9-entries"),
     Moment("clock", "largest", "2200-entries"),
+    Moment("clock", "brand-on-the-board", "brand-on-the-board"),
+    Moment("clock", "brand-at-the-side", "brand-at-the-side"),
     Moment("break", "break", seconds=MINUTE),
+    Moment("break", "brand-in-the-break", "brand", seconds=MINUTE),
     Moment("break", "break", "last-minutes", 57 * MINUTE),
     Moment("hand-for-hand", "bubble"),
     Moment("prizes", "demo"),
@@ -120,6 +123,7 @@ SCREENS: Final = (
     Moment("notice", "demo", notice=NOTICE),
     Moment("draw", "demo"),
     Moment("winner", "winner"),
+    Moment("winner", "brand-of-the-winner", "brand"),
     Moment("alternates", "waiting"),
     Moment("deal", "deal"),
     Moment("bounties", "bounties"),
@@ -129,6 +133,7 @@ SCREENS: Final = (
     Moment("dealers", "demo"),
     Moment("today", "planned"),
     Moment("final-table", "final"),
+    Moment("final-table", "brand-at-the-final-table", "brand"),
     Moment("final-table", "final-without-counts", "without-counts"),
 )
 _TELLING: Final = ("demo", "bubble", "final", "winner")

@@ -25,11 +25,11 @@ from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.season.page import SeasonPage
 from tdconsole.gui.console.wall.page import WallPage
 from tdconsole.gui.projector.drawing.picture import picture
+from tdconsole.gui.projector.house_theme import look_of
 from tdconsole.i18n.catalogue import catalogue
 from tdconsole.settings import Settings, Wall
 from tdconsole.wall.programme import Programme
 from tdconsole.wall.show import Show
-from tdconsole.wall.theme import theme
 
 COME_UP: Final = 0.8
 """The seconds after which a new window shows what it reads of the evening, such as its line."""
@@ -148,7 +148,8 @@ def _screens(
             glance = Show(session, evening.tournament, words, session.time, programme).glance()
             if glance is None:
                 sys.exit(f"nothing of {shot.moment}")
-            image = picture(glance.shown, *shot.look.size, theme(shot.look.theme))
+            look = look_of(session).of(Wall(theme=shot.look.theme))
+            image = picture(glance.shown, *shot.look.size, look)
             _saved(image, folder / shot.path)
             yield Drawn(shot)
     still.seconds = 0

@@ -2,6 +2,8 @@
 
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -9,6 +11,8 @@ from typing import Final
 from msgspec.structs import replace
 
 import evenings
+from brand_pictures import house_theme
+from drawing import made
 from evenings import ENTRANTS, STACKS, Ahead, Evening, at_work, begun
 from gallery_houses import Builder, Houses
 from played_on import played_on
@@ -66,6 +70,7 @@ from tdconsole.evening import Past, make
 from tdconsole.library.templates import template
 from tdconsole.projections.prizes.deal import deal_board
 from tdconsole.session import Refused
+from tdconsole.wall.theme import Layout
 
 DEALERS: Final = (
     "Anna Bianchi", "Bruno Conti", "Carla Greco", "Dario Fontana", "Elena Moretti", "Fabio Rizzo",
@@ -233,6 +238,23 @@ def _winner(houses: Houses, path: Path) -> None:
         evenings.to_the_end(evening)
 
 
+def _branded(house: str, layout: Layout) -> Builder:
+    """As another house, with a brand out of a logo, in this layout."""
+
+    def build(houses: Houses, path: Path) -> None:
+        with houses.going_on(house, path):
+            pass
+        look = path.with_suffix("")
+        look.mkdir(exist_ok=True)
+        house_theme(look, layout)
+        sponsors = (f"--sponsor={look / name}.png" for name in ("brewery", "tyres"))
+        pictures = (f"--logo={look / 'logo.png'}", f"--picture={look / 'hall.png'}", *sponsors)
+        with redirect_stdout(StringIO()):
+            made("brand", str(path), "make", "--layout", layout, *pictures)
+
+    return build
+
+
 def _owed_back(houses: Houses, path: Path) -> None:
     """Paid, and then struck from the results."""
     with houses.going_on("winner", path) as evening:
@@ -365,6 +387,11 @@ HOUSES: Final[dict[str, Builder]] = {
     "final-without-counts": _final_without_counts,
     "final": _final,
     "winner": _winner,
+    "brand-on-the-board": _branded("demo", "board"),
+    "brand-at-the-side": _branded("demo", "side"),
+    "brand-in-the-break": _branded("break", "side"),
+    "brand-at-the-final-table": _branded("final", "stage"),
+    "brand-of-the-winner": _branded("winner", "stage"),
     "owed-back": _owed_back,
     "deal": _deal,
     "paid-places": _paid_places,
