@@ -1,6 +1,7 @@
 """The dealers on paper: the rotation of the hours to come, and the work that is paid for."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from pathlib import Path
 from typing import BinaryIO
 
@@ -19,20 +20,23 @@ from tdconsole.projections.people.dealers_work import DealersWork
 
 _BREAK = "–"
 _NAME, _TIME = 126, 30
+_UNDER_UNDEALT = 10.0
 
 
 def print_dealer_sheet(
     plan: DealerPlan, titles: Mapping[TournamentId, str], frame: Frame, to: Path | BinaryIO
 ) -> int:
-    """Print a row for each dealer and a column for each push; `NothingToPrint` without dealers."""
+    """Print a row for each dealer and a column for each push; `NothingToPrint` without dealers.
+
+    Over the dealers there are the tables for which none is left.
+    """
     if not plan.rows:
         raise NothingToPrint
     words, say = frame.words, frame.words.pgettext
     letters = letters_of(titles)
-    tables = {at for row in plan.rows for at in row.places if at is not None}
     figures = (
         Figure(say("dealer", "Dealers"), words.number(len(plan.rows))),
-        Figure(say("dealer", "Tables"), words.number(len(tables))),
+        Figure(say("dealer", "Tables"), words.number(len(plan.tables))),
     )
     day = words.day_at(plan.times[0])
     listing = Listing(frame, "staff", say("dealer", "Rotation of the dealers"), day, figures)
@@ -47,6 +51,13 @@ def print_dealer_sheet(
     )
     roster = Roster(listing.flow, columns, narrow=listing.narrow)
     listing.flow.put(roster.heads())
+    left = list(zip_longest(*_without_dealer(plan)))
+    for nth, empty in enumerate(left):
+        tables = ("" if at is None else _place(at, letters) for at in empty)
+        roster.add(Group([Line(("" if nth else say("dealer", "No dealer"), *tables))]))
+    if left:
+        bill.skip(_UNDER_UNDEALT)
+        bill.keep()
     for row in plan.rows:
         places = (_place(at, letters) for at in row.places)
         roster.add(Group([Line((name_of(words, row.name), *places))]))
@@ -90,6 +101,13 @@ def print_dealer_work(work: DealersWork, frame: Frame, to: Path | BinaryIO) -> i
         roster.add(Group([Line(cells)]))
         listing.tick(1, len(work.shifts))
     return listing.deliver(to)
+
+
+def _without_dealer(plan: DealerPlan) -> Iterator[list[DealtTable]]:
+    """The tables that are left without a dealer by each push."""
+    for nth in range(len(plan.times)):
+        dealt = {row.places[nth] for row in plan.rows}
+        yield [at for at in plan.tables if at not in dealt]
 
 
 def _place(at: DealtTable | None, letters: Mapping[TournamentId, str]) -> str:

@@ -99,6 +99,8 @@ class PlanRow(Record, kw_only=True):
 class DealerPlan(Record, kw_only=True):
     """The rotation of the hours to come: the moments of the pushes, and a row for each dealer."""
 
+    tables: tuple[DealtTable, ...]
+    """The tables to be dealt, also those for which no dealer is left."""
     times: tuple[Millis, ...]
     rows: tuple[PlanRow, ...]
 
@@ -232,6 +234,7 @@ def dealer_plan(
         rounds.append(_places(ahead.dealing))
     by_name = sorted(dealing.dealers, key=lambda staff: (names.get(staff, ""), staff))
     return DealerPlan(
+        tables=dealt_tables(dealing, open_tables),
         times=tuple(times),
         rows=tuple(
             PlanRow(

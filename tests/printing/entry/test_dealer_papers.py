@@ -35,7 +35,7 @@ def plan(dealers: int, name: str | None = None) -> DealerPlan:
         )
         for number in range(1, dealers + 1)
     )
-    return DealerPlan(times=TIMES, rows=rows)
+    return DealerPlan(tables=(), times=TIMES, rows=rows)
 
 
 def work(shifts: int, name: str | None = "Anna") -> DealersWork:
@@ -75,9 +75,20 @@ def test_each_dealer_has_a_row_and_each_push_a_column() -> None:
         assert (row.count(str(number)), row.count("–")) == (10, 3)
 
 
+def test_a_table_for_which_no_dealer_is_left_is_over_those_that_are_dealt() -> None:
+    places = (table(1), table(2), *(None,) * 11)
+    row = PlanRow(staff=StaffId(1), name="Anna", places=places)
+    what = DealerPlan(tables=(table(1), table(2)), times=TIMES, rows=(row,))
+    cells = said(sheet(what, {MAIN: "Main Event"}, words=ENGLISH))
+    assert cells[cells.index("TABLES") + 1] == "2"
+    first = cells.index("No dealer")
+    assert cells[first + 1 : first + 4] == ["2", "1", "1"]
+    assert cells[first + 1 + len(TIMES) : cells.index("Anna")] == ["2"] * 11
+
+
 def test_of_several_tournaments_a_letter_says_which() -> None:
     row = PlanRow(staff=StaffId(1), name="Anna", places=(table(7), table(7, TURBO), *(None,) * 11))
-    cells = said(sheet(DealerPlan(times=TIMES, rows=(row,)), TITLES, words=ENGLISH))
+    cells = said(sheet(DealerPlan(tables=(), times=TIMES, rows=(row,)), TITLES, words=ENGLISH))
     assert [cell.split(maxsplit=1) for cell in cells if "Event" in cell] == [["A", "Main Event"]]
     at = cells.index("Anna")
     assert cells[at + 1 : at + 3] == ["A7", "B7"]
@@ -104,6 +115,6 @@ def test_the_longest_name_stays_on_the_paper(paper: PaperName, language: Any) ->
 
 def test_nothing_is_printed_of_nobody() -> None:
     with pytest.raises(NothingToPrint):
-        sheet(DealerPlan(times=TIMES, rows=()), {})
+        sheet(DealerPlan(tables=(), times=TIMES, rows=()), {})
     with pytest.raises(NothingToPrint):
         paid(DealersWork(shifts=()))

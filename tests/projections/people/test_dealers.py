@@ -166,6 +166,14 @@ def test_the_plan_is_what_the_pushes_bring() -> None:
         evening.do(PushDealers(), 30 * (number + 1))
 
 
+def test_the_plan_knows_the_table_for_which_no_dealer_is_left() -> None:
+    evening = Evening(ANNA)
+    evening.do(PushDealers())
+    plan = dealer_plan(evening.counter.state, (ONE, TWO), NAMES, later(5), pushes=4)
+    assert TWO not in {at for row in plan.rows for at in row.places}
+    assert plan.tables == (ONE, TWO)
+
+
 def test_minutes_and_downs_of_a_shift() -> None:
     evening = Evening(ANNA)
     evening.do(PushDealers())
