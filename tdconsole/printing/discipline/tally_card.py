@@ -31,9 +31,12 @@ FIVE: Final = 5
 _SEAT: Final = Type(LARGE.face, 20.0)
 _IN_BOX: Final = 9.0
 _LEAST_BOX: Final = 16.0
-_MOST_BOX: Final = 26.0
+_MOST_BOX: Final = 24.0
+_BESIDE: Final = 300.0
+"""From this width on the name of a round is beside its boxes."""
+_AFTER_LABEL: Final = 10.0
 _BETWEEN_FIVES: Final = 8.0
-_UNDER_ROW: Final = 5.0
+_UNDER_ROW: Final = 4.0
 _BOX_LINE: Final = 0.7
 _MANY: Final = 30
 """With more hands than these, three groups of five fit side by side."""
@@ -92,12 +95,15 @@ def _draw_boxes(card: TallyCard, words: Catalogue, bill: Bill) -> None:
     bill.skip(6)
     bill.rule(heavy=True)
     bill.skip(4)
-    boxes = _Boxes(bill, card)
-    for label, first, last in _rounds(words, card):
-        if label:
+    rounds = tuple(_rounds(words, card))
+    widest = max(width(printable(label), TEXT) for label, _, _ in rounds)
+    beside = widest + _AFTER_LABEL if widest and bill.room >= _BESIDE else 0.0
+    boxes = _Boxes(bill, card, beside)
+    for label, first, last in rounds:
+        if label and not beside:
             bill.text(label, TEXT, 3)
             bill.skip(3)
-        for nth, row in enumerate(boxes.rows(first, last)):
+        for nth, row in enumerate(boxes.rows(first, last, label if beside else "")):
             bill.draw(row)
             if nth == 0:
                 bill.keep()  # never a label without a box
@@ -166,10 +172,14 @@ def _rounds(words: Catalogue, card: TallyCard) -> Iterator[tuple[str, int, int]]
 
 
 class _Boxes:
-    """The boxes in groups of five, two or three side by side if there is room."""
+    """The boxes in groups of five, two or three side by side if there is room.
 
-    def __init__(self, bill: Bill, card: TallyCard) -> None:
-        self._sheet, self._served, room = bill.sheet, card.served, bill.room
+    `beside` is the width kept free before them for the names of the rounds.
+    """
+
+    def __init__(self, bill: Bill, card: TallyCard, beside: float) -> None:
+        self._sheet, self._served, room = bill.sheet, card.served, bill.room - beside
+        self._beside = beside
         most = 3 if card.hands > _MANY else 2
         self._fives = next(
             (fives for fives in range(most, 1, -1) if self._box(room, fives) >= _LEAST_BOX), 1
@@ -180,15 +190,20 @@ class _Boxes:
     def _box(room: float, fives: int) -> float:
         return (room - _BETWEEN_FIVES * (fives - 1)) / (fives * FIVE)
 
-    def rows(self, first: int, last: int) -> Iterator[Piece]:
+    def rows(self, first: int, last: int, label: str) -> Iterator[Piece]:
+        """The rows of boxes; the label is before the first of them."""
         each = self._fives * FIVE
         for start in range(first, last + 1, each):
             hands = range(start, min(start + each, last + 1))
-            yield Piece(self._side + _UNDER_ROW, partial(self._draw_row, hands))
+            before = label if start == first else ""
+            yield Piece(self._side + _UNDER_ROW, partial(self._draw_row, before, hands))
 
-    def _draw_row(self, hands: range, x: float, top: float, _room: float) -> None:
+    def _draw_row(self, label: str, hands: range, x: float, top: float, _room: float) -> None:
+        if label:
+            line = top - (self._side + TEXT.size * CAPITALS) / 2
+            self._sheet.pen.line(x, line, label, TEXT, room=self._beside)
         for at, hand in enumerate(hands):
-            left = x + at * self._side + at // FIVE * _BETWEEN_FIVES
+            left = x + self._beside + at * self._side + at // FIVE * _BETWEEN_FIVES
             self._draw_box(hand, left, top - self._side)
 
     def _draw_box(self, hand: int, left: float, foot: float) -> None:

@@ -219,6 +219,24 @@ def test_forty_hands_stand_on_one_small_sheet() -> None:
         assert len(pages_of(pdf)) == 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_three_cards_of_two_rounds_stand_on_one_sheet(language: Language) -> None:
+    card = replace(CARD, name="Maria Rossi")
+    pdf = printed(partial(print_tally_cards, (card,) * 3, frame(Catalogue(language))))
+    assert len(pages_of(pdf)) == 1
+
+
+def test_the_name_of_a_round_stands_beside_its_boxes_where_the_paper_is_wide() -> None:
+    def under(paper: PaperName) -> float:
+        card = replace(CARD, name="Maria Rossi")
+        [page] = words_of(printed(partial(print_tally_cards, (card,), frame(paper=paper))))
+        first, box = (next(w for w in page if w.text == text) for text in ("Round 2", "10"))
+        return first.line - box.line
+
+    assert abs(under("a4")) < 3
+    assert under("a6") > 10
+
+
 def test_what_is_missed_is_the_largest_figure_on_what_the_house_keeps() -> None:
     [page] = words_of(printed(partial(print_penalty_notices, (NOTICE,), frame())))
     missed = [word.size for word in page if word.text == str(NOTICE.hands)]
