@@ -72,7 +72,7 @@ class _Common(Record, kw_only=True):
     event: str
     paid: Price
     currency: str
-    draw: DrawNo
+    draw: DrawNo | None
     commitment: Digest | None
     coded: bool
 

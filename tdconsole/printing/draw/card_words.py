@@ -85,9 +85,9 @@ class CardWords:
                 return say("Prize pool + fee + bounty + staff")
 
     def draw(self, card: SeatCard) -> str:
-        """The draw's number; empty before the first."""
-        if not card.draw:
-            return ""
+        """The number of the draw that gave the seat, or that none did."""
+        if card.draw is None:
+            return self._words.gettext("Seated by the floor")
         return self._words.gettext("Draw {draw}", draw=self._number(card.draw))
 
     def commitment(self, card: SeatCard) -> str:

@@ -28,8 +28,8 @@ class SeatCard(Record, kw_only=True):
     stack: Chips
     paid: Price
     currency: str
-    draw: DrawNo
-    """The draw that gave the seat, or the last one so far."""
+    draw: DrawNo | None
+    """The draw that gave the seat; None if the floor gave it."""
     commitment: Digest | None
     bullet: int = 1
     bonus: Chips = Chips(0)
@@ -76,7 +76,7 @@ def seat_cards(  # noqa: PLR0913 -- whose, and what is known beside the state
             stack=entry.stack if bag is None else bag.chips,
             paid=entry.paid,
             currency=setup.currency,
-            draw=code.draw if code else draws.last,
+            draw=_draw_of(tournament, number),
             commitment=code.commitment if code else committed,
             bullet=entry.bullet,
             bonus=entry.bonus if bag is None else Chips(0),
@@ -85,3 +85,8 @@ def seat_cards(  # noqa: PLR0913 -- whose, and what is known beside the state
             proof=proof,
             page=pages.get(number),
         )
+
+
+def _draw_of(tournament: Tournament, entry: EntryId) -> DrawNo | None:
+    lot = tournament.draws.of.get(entry)
+    return lot.draw if lot and lot.seat == tournament.play.seating.of.get(entry) else None

@@ -76,6 +76,18 @@ def test_a_card_says_chips_price_draw_and_commitment() -> None:
     assert "Draw 3  ·  commitment 3f9a1c77d2e04b58" in lines
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_seat_that_no_draw_gave_is_the_floors(language: Language) -> None:
+    """A card that named a draw would be held against it, with or without the page in its code."""
+    given = replace(seat_card(1), draw=None)
+    words = Catalogue(language, UTC)
+    for card in (given, replace(given, page="HTTP://HALL:8080/C/X")):
+        [lines] = pages_of(printed([card], words=words))
+        said = words.gettext("Seated by the floor")
+        [line] = [line for line in lines if said in line]
+        assert "3f9a1c77d2e04b58" in line
+
+
 def test_without_a_fee_the_price_is_one_figure() -> None:
     [lines] = pages_of(printed([seat_card(1, fee=0)]))
     assert "€100.00" in lines

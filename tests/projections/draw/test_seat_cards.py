@@ -2,7 +2,7 @@ from msgspec.structs import replace
 
 from tdconsole.domain.language.commands.draw import DrawSeats
 from tdconsole.domain.language.commands.floor import MovePlayer
-from tdconsole.domain.values import Chips, DrawNo, EntryId, TillNo
+from tdconsole.domain.values import Chips, EntryId, TillNo
 from tdconsole.projections.draw.seat_cards import SeatCard, seat_cards
 from tdconsole.projections.draw.seat_proof import proof_text
 from tests.domain.floor import (
@@ -42,7 +42,7 @@ def test_a_card_says_all_that_player_and_dealer_need() -> None:
         stack=Chips(20_000),
         paid=FIFTY_AND_FIVE,
         currency="EUR",
-        draw=DrawNo(0),
+        draw=None,
         commitment=commitment.commitment,
     )
 
@@ -55,14 +55,14 @@ def test_a_card_names_the_draw_that_its_seat_came_of() -> None:
     assert cards[EntryId(4)].proof == proof_text(floor.tournament, EntryId(4)) is not None
 
 
-def test_of_a_seat_that_was_given_a_card_names_the_last_draw_and_has_no_code() -> None:
+def test_of_a_seat_that_was_given_a_card_names_no_draw_and_has_no_code() -> None:
     floor = registered(3)
     floor.do(DrawSeats(), registering(4))
     seating = floor.tournament.play.seating
     free = next(at(1, seat) for seat in range(1, 10) if seating.at(at(1, seat)) is None)
     floor.do(MovePlayer(entry=EntryId(1), seat=free))
     (card,) = seat_cards(floor.tournament, PEOPLE, (EntryId(1),))
-    assert (card.draw, card.proof) == (2, None)
+    assert (card.draw, card.proof) == (None, None)
 
 
 def test_cards_come_by_table_and_seat() -> None:
