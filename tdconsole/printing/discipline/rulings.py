@@ -17,6 +17,8 @@ from tdconsole.projections.discipline.rulings import RulingList, RulingTold
 
 _BETWEEN: Final = 16.0
 """The gap between two rulings of the list."""
+_DECIDED_LINES: Final = 3
+"""The lines on which a decision is written by hand."""
 
 
 def print_rulings(rulings: RulingList, frame: Frame, to: Path | BinaryIO) -> int:
@@ -84,6 +86,8 @@ def _draw(one: RulingTold, bill: Bill, words: Catalogue) -> None:
     _draw_players(one, words, bill)
     bill.skip(8)
     _draw_said(one, words, bill)
+    if one.pending:
+        _draw_signature(words, bill)
     bill.keep()
 
 
@@ -101,6 +105,9 @@ def _draw_said(one: RulingTold, words: Catalogue, bill: Bill) -> None:
         if one.withheld is not None:
             held = held_words(words, one.withheld, name_of(words, one.holds_prize_of))
             _say(bill, words.pgettext("ruling", "Held back until it is decided"), held)
+            bill.skip(6)
+        bill.note(words.pgettext("ruling", "Decision"))
+        bill.written(_DECIDED_LINES)
         return
     _say(bill, words.pgettext("ruling", "Decision"), _text(words, one.decided))
     bill.note(BETWEEN.join(_decided(one, words)), 3)

@@ -38,6 +38,7 @@ _LEAST: Final = 0.8
 _UNDER_LABEL: Final = 8.0
 _LABEL_LINES: Final = 4
 _DESCENT: Final = 0.21
+_WRITTEN: Final = 20.0
 _SIGNED: Final = 34.0
 _SIGN_GAP: Final = 20.0
 _LEAST_SIGNATURE: Final = 100.0
@@ -204,6 +205,11 @@ class Bill:
             self.skip((figure.size - LARGE.size) * CAPITALS)
             self.outcome(label, amount, LARGE, figure)
 
+    def written(self, lines: int) -> None:
+        """Lay empty lines to write on."""
+        for _ in range(lines):
+            self._pieces.append(Piece(_WRITTEN, self._draw_written))
+
     def sign(self, *labels: str) -> None:
         """Lay lines to sign, side by side if each is long enough."""
         gaps = _SIGN_GAP * (len(labels) - 1)
@@ -264,6 +270,9 @@ class Bill:
         pen.block(x + inset, top, block)
         line = top - size * CAPITALS - (len(block.lines) - 1) * size * LEADING
         pen.write(x + room, line, amount, type_, right=True)
+
+    def _draw_written(self, x: float, top: float, room: float) -> None:
+        self.sheet.rule(x, top - _WRITTEN, x + room, weight=WRITTEN_ON)
 
     def _draw_signatures(
         self, labels: tuple[str, ...], each: float, x: float, top: float, _room: float

@@ -34,6 +34,7 @@ from tdconsole.printing.room.seating_by_name import print_seating_by_name
 from tdconsole.printing.room.seating_by_table import print_seating_by_table
 from tdconsole.printing.room.table_sheets import print_table_sheets
 from tdconsole.printing.room.waiting_list import print_waiting_list
+from tdconsole.projections.discipline.rulings import RulingList
 from tdconsole.projections.draw.proof import DrawProof, ProvenLastHands, ProvenRace
 from tdconsole.projections.engine.seals import Seal, Seals
 from tdconsole.projections.entry.cash import CashReport
@@ -60,7 +61,7 @@ from tests.printing.lists import (
     somebody,
     waiting_of,
 )
-from tests.printing.read_again import DIGEST, FOOTER, joined, pages_of, text_of, words_of
+from tests.printing.read_again import DIGEST, FOOTER, Word, joined, pages_of, text_of, words_of
 from tests.printing.seen import ink_outside, text_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
@@ -429,6 +430,23 @@ def test_a_ruling_is_whole_with_what_is_held_back() -> None:
     assert "The dealer says there was one." in text
     assert "erased" in text  # a player, and the decision of the second
     assert "TDA 36, F 53" in text
+
+
+@pytest.mark.parametrize("paper", ["a4", "roll-58"])
+def test_the_decision_of_a_ruling_that_pends_is_written_by_hand_and_signed(
+    paper: PaperName,
+) -> None:
+    def words(number: int) -> list[Word]:
+        pending, decided = rulings_of(2).rulings
+        one = replace(pending if number else decided, happened="A card was exposed.")
+        told = RulingList(event="Spring Main", pending=number, rulings=(one,))
+        pdf = printed(lambda to: print_rulings(told, frame(paper=paper), to))
+        return [word for page in words_of(pdf) for word in page]
+
+    [decision] = (word for word in words(1) if word.text == "Decision")
+    [director] = (word for word in words(1) if word.text == "TOURNAMENT DIRECTOR")
+    assert decision.line - director.line > 3 * 20, "three lines of handwriting"
+    assert not any(word.text == "TOURNAMENT DIRECTOR" for word in words(0))
 
 
 def test_a_slip_for_each_ruling_to_be_signed() -> None:
