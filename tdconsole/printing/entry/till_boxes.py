@@ -79,8 +79,9 @@ def draw_notes(bill: Bill, words: Catalogue, currency: str) -> None:
     heads = (say("till", "Note"), say("till", "Pieces"), words.gettext("Amount"))
     bill.skip(4)
     bill.draw(Piece(LABEL.size + 3, partial(_draw_heads, bill.sheet, heads)))
-    for value in (*values, say("till", "Coins")):
+    for value in values:
         bill.draw(Piece(_ROW, partial(_draw_note, bill.sheet, value)))
+    bill.draw(Piece(_ROW, partial(_draw_coins, bill.sheet, say("till", "Coins"))))
     bill.skip(6)
 
 
@@ -114,8 +115,7 @@ def _draw_heads(
 
 def _draw_note(sheet: Sheet, value: str, x: float, top: float, room: float) -> None:
     right, number, amount = _columns(x, room)
-    foot, high = top - _ROW + 2, _ROW - 2
-    line = foot + (high - STRONG.size * CAPITALS) / 2
+    foot, high, line = _row(top)
     if value:
         sheet.pen.line(right, line, value, STRONG, room=right - x, right=True)
     else:
@@ -124,6 +124,20 @@ def _draw_note(sheet: Sheet, value: str, x: float, top: float, room: float) -> N
     sheet.pen.line(amount - _TIMES + 4, line, "=", STRONG, room=_TIMES)
     for left, end in ((number, amount - _TIMES), (amount, x + room)):
         _rectangle(sheet, (left, foot), (end - left, high), HAIRLINE)
+
+
+def _draw_coins(sheet: Sheet, label: str, x: float, top: float, room: float) -> None:
+    """Draw the box for what all coins come to; their pieces are of many values."""
+    right, _, amount = _columns(x, room)
+    foot, high, line = _row(top)
+    sheet.pen.line(right, line, label, STRONG, room=right - x, right=True)
+    _rectangle(sheet, (amount, foot), (x + room - amount, high), HAIRLINE)
+
+
+def _row(top: float) -> tuple[float, float, float]:
+    """The foot of a row's boxes, their height, and the line of its text."""
+    foot, high = top - _ROW + 2, _ROW - 2
+    return foot, high, foot + (high - STRONG.size * CAPITALS) / 2
 
 
 def _rectangle(
