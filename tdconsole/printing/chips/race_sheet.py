@@ -40,14 +40,14 @@ def print_race_sheet(sheet: RaceSheet, frame: Frame, to: Path | BinaryIO) -> int
     )
     bill = Bill(listing.flow)
     for nth, step in enumerate(steps_of(words, sheet), 1):
-        bill.long_text(f"{nth}.  {step}", TEXT, 4)
+        bill.long_text(step, TEXT, 4, mark=f"{nth}.  ")
     bill.skip(_ABOVE)
     bill.keep()
     columns = (
         Column(words.pgettext("poker", "Seat"), 30, 24, right=True, type=_SEAT),
         Column(words.gettext("Name"), 170, 84, type=STRONG),
-        Column(words.pgettext("race", "Odd chips"), 60, 44),
-        Column(words.pgettext("race", "Cards"), 110, None),
+        Column(words.pgettext("race", "Odd chips"), 60, 44, written=True),
+        Column(words.pgettext("race", "Cards"), 110, None, written=True),
         Column(words.pgettext("race", "New chip"), 40, 30, box=True),
     )
     roster = Roster(listing.flow, columns, narrow=listing.narrow, row=_ROW)

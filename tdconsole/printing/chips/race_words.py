@@ -10,6 +10,7 @@ from tdconsole.i18n.rules.bubble_values import race_method
 from tdconsole.projections.chips.race_board import Exchange, RaceSheet
 
 _TOLD: Final = 9
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
 def race_title(words: Catalogue, exchange: Exchange | None) -> str:
@@ -29,7 +30,8 @@ def _made(words: Catalogue, sheet: RaceSheet) -> str:
         first, last = words.number(odd[0]), words.number(odd[-1])
         span = first if len(odd) == 1 else f"{first}–{last}"
         if number:
-            told.append(words.gettext("{odd} make {new}", odd=span, new=words.number(number)))
+            make = words.gettext("{odd} make {new}", odd=span, new=words.number(number))
+            told.append(make.replace(" ", _NO_BREAK))
     return ", ".join(told[:_TOLD]) + (" …" if len(told) > _TOLD else "")
 
 

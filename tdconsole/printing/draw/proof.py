@@ -102,7 +102,7 @@ class _DrawProof:
         )
         bill.heading(say("How to check it"), 18)
         for nth, step in enumerate(steps, 1):
-            bill.long_text(f"{nth}.  {step}", TEXT, 5)
+            bill.long_text(step, TEXT, 5, mark=f"{nth}.  ")
             bill.keep()
 
     def _draw_one(self, draw: Proven) -> None:

@@ -89,12 +89,14 @@ class Bill:
         self.skip(gap)
         self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
 
-    def long_text(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
-        """Lay text in as many lines as it takes, without making it smaller."""
-        for nth, line in enumerate(self.wrapped(text, type_)):
+    def long_text(self, text: str, type_: Type = TEXT, gap: float = 0.0, *, mark: str = "") -> None:
+        """Lay text in as many lines as it takes, without making it smaller, all right of a mark."""
+        inset = width(printable(mark), type_)
+        for nth, line in enumerate(self.wrapped(text, type_, self.room - inset)):
             self.skip(gap if nth == 0 else type_.size * (LEADING - CAPITALS - _DESCENT))
             block = Block((line,), type_)
-            self._pieces.append(Piece(_high(block), partial(self._draw_block, block, 0.0)))
+            drawn = partial(self._draw_marked, "" if nth else mark, block, inset)
+            self._pieces.append(Piece(_high(block), drawn))
 
     def flowing(self, text: str, type_: Type = TEXT, gap: float = 0.0) -> None:
         """Lay text over pages line by line; what was laid before stays with its first two lines."""
@@ -242,6 +244,13 @@ class Bill:
         canvas.restoreState()
 
     def _draw_block(self, block: Block, inset: float, x: float, top: float, _room: float) -> None:
+        self.sheet.pen.block(x + inset, top, block)
+
+    def _draw_marked(
+        self, mark: str, block: Block, inset: float, x: float, top: float, _room: float
+    ) -> None:
+        if mark:
+            self.sheet.pen.block(x, top, Block((printable(mark),), block.type))
         self.sheet.pen.block(x + inset, top, block)
 
     def _draw_at_right(self, block: Block, x: float, top: float, room: float) -> None:

@@ -228,6 +228,7 @@ class Roster:
         room: float,
     ) -> None:
         sheet, first = self._flow.sheet, top - _ABOVE * self._air - ascent
+        sheet.rule(x, top - height, self._ends(x, room), weight=HAIRLINE, grey=FAINT)
         for place, block in zip(self._places, blocks, strict=True):
             start, size = x + place.left, block.type.size
             base = first - drop if place.left > self._widest.left else first
@@ -244,7 +245,6 @@ class Roster:
             if note is not None and place is self._widest:
                 under = base + size * CAPITALS - _high(block) - _NOTE_GAP
                 sheet.pen.block(start, under, note)
-        sheet.rule(x, top - height, self._ends(x, room), weight=HAIRLINE, grey=FAINT)
 
     def _ends(self, x: float, room: float) -> float:
         """Where the rules under lines end: before the columns to write on, which have their own."""

@@ -432,6 +432,20 @@ def test_a_ruling_is_whole_with_what_is_held_back() -> None:
     assert "TDA 36, F 53" in text
 
 
+def test_the_steps_of_a_race_wrap_beside_their_numbers_and_never_within_a_sum() -> None:
+    [page, *_] = words_of(
+        printed(lambda to: print_race_sheet(race_sheet_of(9), frame(paper="a6"), to))
+    )
+    at = next(nth for nth, word in enumerate(page) if word.text == "1.")
+    steps = [word for word in page[at:] if word.size == page[at].size]
+    numbers = [word for word in steps if word.left == page[at].left]
+    assert [word.text for word in numbers] == [f"{nth}." for nth in range(1, len(numbers) + 1)]
+    lines = [word for word in steps if word not in numbers]
+    assert len(lines) > len(numbers)
+    assert len({word.left for word in lines}) == 1
+    assert not any(word.text.endswith("make") for word in lines)
+
+
 @pytest.mark.parametrize("paper", ["a4", "roll-58"])
 def test_the_decision_of_a_ruling_that_pends_is_written_by_hand_and_signed(
     paper: PaperName,
