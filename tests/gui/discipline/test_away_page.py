@@ -9,6 +9,7 @@ import pytest
 pytest.importorskip("PySide6")
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QToolButton
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QToolButton
 from tdconsole.domain.language.commands.bubble import StartHandForHand
 from tdconsole.domain.language.commands.chips import CountChips, StackTyped
 from tdconsole.domain.language.commands.money import DisqualifyPlayer
-from tdconsole.domain.language.commands.penalties import GivePenalty, LiftPenalty
+from tdconsole.domain.language.commands.penalties import CountServed, GivePenalty, LiftPenalty
 from tdconsole.domain.language.commands.trail import Undo
 from tdconsole.domain.language.events.paper import PaperIssued
 from tdconsole.domain.state.penalties import to_miss
@@ -111,6 +112,29 @@ def test_it_stands_at_the_left_while_somebody_is_away(window: ConsoleWindow) -> 
     assert stands()
     window.gestures.perform("returned")
     assert not stands()
+
+
+def test_the_boxes_are_full_for_the_hands_that_are_left(window: ConsoleWindow) -> None:
+    """The column says how many are left, and so does the length of what is full."""
+    entry, other = there(window, 1)[0], there(window, 2)[0]
+    give(window, entry, hands=4)
+    give(window, other, hands=60)
+    page = page_of(window)
+
+    def full(row: int) -> int:
+        """The pixels of the edge's colour in the cell."""
+        cell = page.listing.visualRect(page.rows.index(row, HANDS))
+        image = page.listing.viewport().grab(cell).toImage()
+        edge = QColor(window.theme.colours.edge).rgb()
+        return sum(
+            image.pixel(x, y) == edge for x in range(image.width()) for y in range(image.height())
+        )
+
+    before = full(0), full(1)
+    for one, missed in ((1, 4), (2, 40)):
+        assert window.view.do(CountServed(penalty=PenaltyNo(one), hands=missed))
+    assert column(page, HANDS) == ["0 of 4", "20 of 60"]
+    assert (full(0) < before[0] / 2, full(1) < before[1]) == (True, True)
 
 
 def test_each_row_says_who_for_what_and_how_long(window: ConsoleWindow) -> None:

@@ -1,4 +1,4 @@
-"""The hands of a penalty as boxes in their cell, filled as they are counted."""
+"""The hands of a penalty as boxes in their cell, full as long as they are to be missed."""
 
 from typing import Final
 
@@ -37,20 +37,17 @@ class TallyCell(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         side = _side(place.width(), row.hands)
         if side >= _LEAST:
-            self._boxes(painter, place, side, row.served, row.hands)
+            self._boxes(painter, place, side, row.left, row.hands)
         else:
-            self._bar(painter, place, row.served / row.hands)
+            self._bar(painter, place, row.left / row.hands)
         painter.restore()
 
-    def _boxes(
-        self, painter: QPainter, place: QRectF, side: float, served: int, hands: int
-    ) -> None:
-        left, top = place.x(), place.center().y() - side / 2
+    def _boxes(self, painter: QPainter, place: QRectF, side: float, left: int, hands: int) -> None:
+        x, top = place.x(), place.center().y() - side / 2
         for nth in range(hands):
-            gap = _BETWEEN_FIVES - _BETWEEN if nth and nth % FIVE == 0 else 0
-            left += gap
-            self._box(painter, QRectF(left, top, side, side), full=nth < served)
-            left += side + _BETWEEN
+            x += _BETWEEN_FIVES - _BETWEEN if nth and nth % FIVE == 0 else 0
+            self._box(painter, QRectF(x, top, side, side), full=nth < left)
+            x += side + _BETWEEN
 
     def _box(self, painter: QPainter, room: QRectF, *, full: bool) -> None:
         painter.setPen(QColor(self._colours.edge))
