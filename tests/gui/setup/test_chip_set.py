@@ -73,6 +73,24 @@ def test_a_set_is_chosen_and_copied_into_the_tournament(
     assert setup.chips.sets.isVisibleTo(setup)
 
 
+def test_a_set_too_small_for_those_entered_is_a_warning(
+    setup: SetupPage, view: TournamentView
+) -> None:
+    entered = len(view.state.entries.by_id)
+    assert setup.chips.trial.isVisibleTo(setup), "the tournament has no set"
+    assert not setup.chips.suffices.text().startswith("⚠")
+    few = tuple(replace(chip, count=chip.count // 5) for chip in chipset("club-500").chips)
+    assert view.do(EditSetup(terms=TermsChanges(chip_set=ChipSet(name="Few", chips=few))))
+    assert not setup.chips.trial.isVisibleTo(setup)
+    assert setup.chips.inventory is not None
+    assert setup.chips.inventory.entries < entered
+    said = setup.chips.suffices
+    assert said.property("role") == "waiting"
+    assert said.text().startswith("⚠ The set suffices for ")
+    missing = entered - setup.chips.inventory.entries
+    assert said.text().endswith(f" {missing} entries would be without chips.")
+
+
 def ours(name: str) -> ChipSet:
     """A chip set of the house with the chips of a shipped one."""
     return ChipSet(name="Ours", chips=chipset(name).chips)

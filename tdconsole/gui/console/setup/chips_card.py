@@ -106,6 +106,7 @@ class ChipsCard(QFrame):
         self._words, self._theme, self._club = words, theme, club
         self._plan: Plan | None = None
         self._structure: Structure = ()
+        self._entered = 0
         self.inventory: ChipInventory | None = None
         self.sets = Choice(theme)
         self.sets.setAccessibleName(say("Chip set for the calculation"))
@@ -119,15 +120,17 @@ class ChipsCard(QFrame):
         self.entries = figure(say("Entries expected"), 16, theme)
         self.rebuys = figure(say("Rebuys for each"), 10, theme)
         self.rebuys.setText("1")
-        self.stack = label_of(wraps=True)
-        self.suffices = note(theme)
+        self.stack, self.suffices = label_of(wraps=True), label_of(wraps=True)
+        self.trial = note(theme, say("This tournament has no chip set: tried here with"))
         self.piles = Piles(words, theme)
         self._rebuys_word = note(theme, say("Rebuys for each"))
         self.title = title = QLabel(say("Chips"))
         title.setWordWrap(True)
         title.setFont(lettering(theme.console.faces.strong, theme.console.type.text))
         head = row_of((title, 1), self.edit)
-        inside = column_of(head, self.sets, gap=space.gap, margin=space.margin, within=self)
+        inside = column_of(
+            head, self.trial, self.sets, gap=space.gap, margin=space.margin, within=self
+        )
         for word, field in (
             (note(theme, say("Entries expected")), self.entries),
             (self._rebuys_word, self.rebuys),
@@ -141,10 +144,10 @@ class ChipsCard(QFrame):
         self.entries.textChanged.connect(self._look)
         self.rebuys.textChanged.connect(self._look)
 
-    def show_plan(self, plan: Plan, structure: Structure) -> None:
-        """Show the plan; while it can't be read, the last valid one stays."""
-        if plan != self._plan or structure is not self._structure:
-            self._plan, self._structure = plan, structure
+    def show_plan(self, plan: Plan, structure: Structure, entered: int = 0) -> None:
+        """Show the plan, with that many entries so far; while it can't be read, the last stays."""
+        if (plan, entered) != (self._plan, self._entered) or structure is not self._structure:
+            self._plan, self._structure, self._entered = plan, structure, entered
             self._look()
 
     @property
@@ -177,10 +180,11 @@ class ChipsCard(QFrame):
         if plan is None or chosen is None:
             return
         own = plan.terms.chip_set != "off"
-        self.sets.setVisible(not own)
+        for part in (self.trial, self.sets):
+            part.setVisible(not own)
         say = self._words.gettext
         self.title.setText(say("Chips: {name}", name=chosen.name) if own else say("Chips"))
-        wanted = number(self.entries.text(), MOST_ENTRIES) or plan.terms.cap
+        wanted = number(self.entries.text(), MOST_ENTRIES) or max(plan.terms.cap, self._entered)
         has_rebuys = plan.terms.rebuys != "off"
         self.rebuys.setVisible(has_rebuys)
         self._rebuys_word.setVisible(has_rebuys)

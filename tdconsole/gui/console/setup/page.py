@@ -249,7 +249,8 @@ class SetupPage(Page):
             field = field_of(would, drafting.mine)
             self.forms.refuse(field, self._view.said(would))
         self.effect.show_effect(drafting, would, self._wrong)
-        self.chips.show_plan(drafting.mine, self._view.state.setup.structure)
+        state = self._view.state
+        self.chips.show_plan(drafting.mine, state.setup.structure, len(state.entries.by_id))
         self._tell_ends(would)
         self._say_state()
         self.pending.emit(drafting.pending)
