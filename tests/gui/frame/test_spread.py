@@ -181,6 +181,7 @@ def test_the_person_selected_stands_beside_with_the_table(window: ConsoleWindow)
     assert len(card.others.bars) == len(state.play.seating.tables[seat.table].players)
     window.view.do(EliminatePlayers(hand=(Bust(entry=entry),)))
     assert "out, place 12" in [value.text() for _, value in card.facts]
+    assert card.years.title.text() == "Results"
     assert not card.table.isVisible()
     other = pane(window, "people")
     assert isinstance(other, PersonCard)

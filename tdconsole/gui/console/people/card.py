@@ -43,8 +43,8 @@ class PersonCard(Pane):
             Bars(view.words, theme, view.words.gettext("At the table")),
         )
         column_of(self.at, (self.others, 1), gap=space.gap, margin=space.margin, within=self.table)
-        self.years = YearsPane(view, theme)
-        for part in (self.years.save, self.years.profit, self.years.title):
+        self.years = YearsPane(view, theme, view.words.gettext("Results"))
+        for part in (self.years.save, self.years.profit):
             part.hide()
         self.whole.setStretch(0, 0)
         self.whole.addWidget(self.table, 1)

@@ -50,9 +50,10 @@ class YearsPane(Leavable):
     wanted = Signal()
     """Emitted when the page is to be saved as a paper."""
 
-    def __init__(self, view: TournamentView, theme: Theme) -> None:
+    def __init__(self, view: TournamentView, theme: Theme, title: str = "") -> None:
+        """`title`: what it is called, instead of by the name of the person."""
         super().__init__()
-        self._view = view
+        self._view, self._title = view, title
         self.years = NOTHING
         words = view.words
         self.title = Elided()
@@ -140,7 +141,8 @@ class YearsPane(Leavable):
             return
         new = person == NOT_YET
         self.title.say(
-            words.gettext("New person") if new else self.years.name or words.gettext("erased")
+            self._title
+            or (words.gettext("New person") if new else self.years.name or words.gettext("erased"))
         )
         self.listing.tell(words.gettext("No evening in this house yet."))
         self.save.setEnabled(bool(self.years.evenings))
@@ -180,7 +182,8 @@ class YearsPane(Leavable):
 
     def _show(self) -> None:
         words, evenings = self._view.words, self.chosen()
-        told = figures_told(words, figures(evenings)) if evenings else ()
+        found = figures(evenings)
+        told = figures_told(words, found) if found.played else ()
         _fill(self.narrow, [one for one in told if not one.wide])
         _fill(self.wide, [one for one in told if one.wide])
         first = best(evenings)[:1]
