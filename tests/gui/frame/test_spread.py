@@ -1,8 +1,10 @@
 """In a wide window a second thing stands beside a page; in a narrower one nothing changes."""
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
@@ -16,7 +18,7 @@ from tdconsole.domain.language.commands.tournament import OverrideRules
 from tdconsole.domain.prize_list.tables import prize_list
 from tdconsole.domain.rules.book import RuleChanges
 from tdconsole.domain.rules.values import ShotClock
-from tdconsole.domain.values import Chips, Seat, SeatNo, TableNo
+from tdconsole.domain.values import Chips, Millis, Seat, SeatNo, TableNo
 from tdconsole.gui.console.actions.selection import Selection
 from tdconsole.gui.console.chips import field
 from tdconsole.gui.console.chips.field import StacksOfTheField
@@ -269,13 +271,32 @@ def test_a_larger_field_is_in_groups_and_its_tables_by_their_average(
     assert stacks.tables.isVisible()
 
 
-def test_the_evening_stands_by_the_hour_beside_the_log(window: ConsoleWindow) -> None:
+def test_the_evening_stands_over_time_beside_the_log(window: ConsoleWindow) -> None:
     hours = pane(window, "log")
     assert isinstance(hours, Hours)
     steps = window.view.session.timeline(window.view.tournament).steps
     assert sum(int(bar.figure.split()[0]) for bar in hours.bars.bars) == len(steps)
     window.view.do(EliminatePlayers(hand=(Bust(entry=max(window.view.state.play.seating.of)),)))
     assert "1 out" in hours.bars.bars[0].note
+    assert hours.title.text() == "The evening over time", "a bar is not always an hour"
+
+
+def test_no_stretch_of_the_evening_is_left_out_beside_the_log(
+    window: ConsoleWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = pane(window, "log")
+    assert isinstance(hours, Hours)
+    session, minute = window.view.session, 60_000
+    whole = session.timeline(window.view.tournament)
+    begun = whole.steps[0].at.utc // (60 * minute) * 60 * minute
+    steps = [
+        replace(one, at=replace(one.at, utc=Millis(begun + at * minute)))
+        for one, at in zip(whole.steps, (1, 2, 61), strict=False)
+    ]
+    monkeypatch.setattr(session, "timeline", lambda _of: SimpleNamespace(steps=steps))
+    hours.take_in()
+    figures = [bar.figure for bar in hours.bars.bars]
+    assert figures == ["1 step", "0 steps", "0 steps", "0 steps", "0 steps", "0 steps", "2 steps"]
 
 
 def test_the_rules_that_are_overridden_stand_beside_them(window: ConsoleWindow) -> None:

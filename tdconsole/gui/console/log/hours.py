@@ -1,4 +1,4 @@
-"""The evening by the hour: how many steps, and what most of them were."""
+"""The evening over time: how many steps in each stretch of it, and what most of them were."""
 
 from collections import Counter
 from typing import Final
@@ -22,7 +22,7 @@ MOST: Final = 24
 class Hours(Pane):
     def __init__(self, view: TournamentView, gestures: Gestures, theme: Theme) -> None:
         super().__init__(view, gestures, theme)
-        self.bars = Bars(view.words, theme, view.words.gettext("The evening by the hour"))
+        self.bars = Bars(view.words, theme, view.words.gettext("The evening over time"))
         self.down.addWidget(self.bars, 1)
 
     def take_in(self) -> None:
@@ -32,7 +32,7 @@ class Hours(Pane):
             return
         minutes = _slice(steps[0].at.utc, steps[-1].at.utc)
         said = words.gettext("A bar for every {number} minutes, the latest first.", number=minutes)
-        self.say(words.gettext("The evening by the hour"), said)
+        self.say(words.gettext("The evening over time"), said)
         long = minutes * MINUTE
         found: dict[int, Counter[str]] = {}
         first: dict[int, Instant] = {}
@@ -47,8 +47,14 @@ class Hours(Pane):
         last = max(found)
         self.bars.show_bars(
             [
-                self._bar(at * long, first[at], told, most, here=at == last)
-                for at, told in sorted(found.items(), reverse=True)[:MOST]
+                self._bar(
+                    at * long,
+                    first.get(at, steps[0].at),
+                    found.get(at, Counter()),
+                    most,
+                    here=at == last,
+                )
+                for at in range(last, max(min(found) - 1, last - MOST), -1)
             ]
         )
 
@@ -80,8 +86,8 @@ KINDS: Final = ("in", "out", "moved")
 
 def _slice(first: int, last: int) -> int:
     """Return the shortest slice that needs no more bars than there are to be."""
-    whole = (last - first) // MINUTE
-    return next((one for one in SLICES if whole / one < MOST), SLICES[-1])
+    lengths = (one for one in SLICES if last // (one * MINUTE) - first // (one * MINUTE) < MOST)
+    return next(lengths, SLICES[-1])
 
 
 def _count(told: Counter[str], event: object) -> None:
