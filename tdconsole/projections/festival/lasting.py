@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tdconsole.domain.clock.reading import bears, length, read
-from tdconsole.domain.clock.registration import closing
+from tdconsole.domain.clock.registration import REGISTRATION, closing, has_ended
 from tdconsole.domain.language.schedule import Planned
 from tdconsole.domain.state.tournament import Tournament
 from tdconsole.domain.values import Instant, Millis, Record
@@ -24,6 +24,8 @@ _DAY: Final = 24 * _HOUR
 class Lasting(Record, kw_only=True):
     closes: int | None = None
     """Until registration closes; None if it is closed, or nothing says when."""
+    closed: int | None = None
+    """Until it closed, as far as clock and structure tell; None as long as it is open."""
     ends: int | None = None
     """Until it is over, or its day is; None if nothing says when."""
 
@@ -51,6 +53,7 @@ def lasting(tournament: Tournament, board: ClockBoard, since: int, now: Instant)
     left, over = board.registration_closes_in, _over(tournament, now)
     return Lasting(
         closes=None if left is None else since - -left // _MINUTE,
+        closed=_closed(tournament, since, now),
         ends=None if over is None else since + (over - now.utc) // _MINUTE,
     )
 
@@ -63,6 +66,17 @@ def _by_structure(tournament: Tournament) -> Lasting:
         return None if last is None else sum(map(length, structure[: last + 1])) // _MINUTE
 
     return Lasting(closes=until(closes), ends=until(night))
+
+
+def _closed(tournament: Tournament, since: int, now: Instant) -> int | None:
+    """The minutes until registration closed, by level or time, whichever came first."""
+    structure, closes_at = tournament.setup.structure, tournament.terms.closes_at
+    reading, last = read(structure, tournament.play.clock, now), closing(tournament)
+    ago = [now.utc - closes_at] if closes_at and now.utc >= closes_at else []
+    if reading is not None and last is not None and has_ended(tournament, reading, REGISTRATION):
+        past = sum(map(length, structure[last + 1 : reading.index + 1])) - reading.left
+        ago.append(Millis(max(0, past)))
+    return since - max(ago) // _MINUTE if ago else None
 
 
 def _over(tournament: Tournament, now: Instant) -> Millis | None:

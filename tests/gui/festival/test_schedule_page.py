@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 pytest.importorskip("PySide6")
 
@@ -29,6 +30,7 @@ from tdconsole.gui.console.festival.schedule.typed import (
     late_typed,
     time_typed,
 )
+from tdconsole.projections.festival.lasting import Lasting
 from tdconsole.session import Session
 from tdconsole.session.festival.schedule import today_of
 from tdconsole.wall.theme import theme
@@ -492,3 +494,21 @@ def test_the_days_stand_beside_the_schedule_and_a_click_selects(session: Session
         assert page.row is not None
         assert page.row.title == "Turbo"
         assert pane.board.key == one.key
+
+
+def test_a_bar_stays_full_up_to_where_registration_closed(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated(session)
+    planned(session, "Main Event", 1)
+    with console(session) as shown:
+        window = window_of(shown)
+        pane = pane_of(window, "schedule")
+        assert isinstance(pane, DaysPane)
+        rows = window.pages.of(SchedulePage).rows
+        first = rows.at(0)
+        closed = replace(first, row=replace(first.row, lasts=Lasting(closed=90, ends=300)))
+        monkeypatch.setattr(rows, "at", lambda _at: closed)
+        pane.take_in()
+        (block, *_others) = pane.board.days[0].blocks
+        assert (block.closes, block.ends) == (90, 300)

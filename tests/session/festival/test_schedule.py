@@ -132,7 +132,7 @@ def test_how_long_a_tournament_lasts_follows_from_its_structure_and_then_from_it
     (row,) = today_of(festival.session).rows
     assert row.lasts == Lasting()
     festival.time.run(25 * MINUTE)
-    assert festival.row().lasts == Lasting(ends=60)
+    assert festival.row().lasts == Lasting(closed=30, ends=60)
 
 
 def test_registration_that_closes_at_a_time_is_open_until_then(festival: Festival) -> None:

@@ -72,7 +72,7 @@ class DaysPane(Pane):
                 )
                 if part
             ),
-            closes=row.lasts.closes,
+            closes=row.lasts.closed if row.lasts.closes is None else row.lasts.closes,
             ends=row.lasts.ends,
             quiet=row.state in {"over", "off", "begun"},
             going=row.state in {"playing", "break", "paused"},
