@@ -76,16 +76,16 @@ ENTRANTS: Final = tuple(
 )
 FESTIVAL: Final[tuple[tuple[float, str, Happening, int, int], ...]] = (
     (-24, "Registration and reception", "other", 0, 0),
-    (-4, "Super Satellite to the Main Event", "satellite", 60, 10),
-    (-2.5, "Main Event 1A", "tournament", 500, 50),
-    (-1, "Turbo Bounty", "tournament", 100, 15),
-    (0.5, "Main Event 1B", "tournament", 500, 50),
+    (-6.5, "Super Satellite to the Main Event", "satellite", 20, 5),
+    (-4.9, "Main Event 1A", "tournament", 100, 10),
+    (-1.4, "Turbo Bounty", "tournament", 100, 10),
+    (0.5, "Main Event 1B", "tournament", 100, 10),
     (1.5, "Dinner for all players", "other", 0, 0),
     (2, "Cash games open", "cash", 0, 0),
     (20, "Main Event, day 2", "tournament", 0, 0),
-    (22, "Seniors’ Championship", "tournament", 200, 25),
+    (22, "Seniors’ Championship", "tournament", 80, 10),
     (44, "Main Event, final table", "tournament", 0, 0),
-    (46, "Last Chance Turbo", "tournament", 80, 12),
+    (46, "Last Chance Turbo", "tournament", 50, 10),
 )
 """The hours from now, what it is, and what it costs."""
 VISITORS: Final = (("John Smith", "GB"), ("Joanna Smith", "IE"), ("Jonas Schmidt", "DE"))
