@@ -133,6 +133,8 @@ def test_the_dealers_stand_on_a_time_line_beside_their_page(day: Saturday, time:
         (row,) = (one for one in pane.line.rows if one.name == name)
         now = [one for one in row.spans if one.since < pane.line.now <= one.until]
         assert [one.table for one in now] == [number]
+        assert now[0].since < pane.line.now < now[0].until, "a table dealt now is one box"
+        assert not now[0].planned
     room, one = next(pane.line.placed())
     assert room.left() == pane.line.at(one.since)
     assert all(room.right() <= pane.line.width() for room, _one in pane.line.placed())

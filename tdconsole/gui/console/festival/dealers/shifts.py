@@ -1,5 +1,6 @@
 """The pane beside the dealers: who dealt where since coming on, and where the rotation leads."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
@@ -56,7 +57,7 @@ class DealersShifts(Pane):
         erased, staff = words.gettext("erased"), None if self._page is None else self._page.staff
         self.line.show_rows(
             [
-                LineRow(one.staff, one.name or erased, tuple(map(span, one.stretches)))
+                LineRow(one.staff, one.name or erased, _whole(map(span, one.stretches)))
                 for one in courses
             ],
             staff,
@@ -64,6 +65,19 @@ class DealersShifts(Pane):
             since=max(first, now - BEFORE),
             until=now + AFTER,
         )
+
+
+def _whole(spans: Iterable[Span]) -> tuple[Span, ...]:
+    """Join what a dealer does now: the part until now, and what is planned of the same."""
+    whole: list[Span] = []
+    for one in spans:
+        last = whole[-1] if whole else one
+        goes_on = one.planned and not last.planned
+        if goes_on and (last.table, last.until) == (one.table, one.since):
+            whole[-1] = last._replace(until=one.until)
+        else:
+            whole.append(one)
+    return tuple(whole)
 
 
 def _tables(courses: tuple[DealerCourse, ...]) -> set[DealtTable]:
