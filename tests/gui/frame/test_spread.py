@@ -28,6 +28,7 @@ from tdconsole.gui.console.frame.table import NAMES, PANES
 from tdconsole.gui.console.frame.window import ConsoleWindow
 from tdconsole.gui.console.log.hours import Hours
 from tdconsole.gui.console.people.card import PersonCard
+from tdconsole.gui.console.people.countries import CountriesOrPerson
 from tdconsole.gui.console.people.page import PeoplePage
 from tdconsole.gui.console.prizes.at_stake import AtFinalTable
 from tdconsole.gui.console.prizes.ladder import Ladder
@@ -185,10 +186,15 @@ def test_the_person_selected_stands_beside_with_the_table(window: ConsoleWindow)
     assert "out, place 12" in [value.text() for _, value in card.facts]
     assert card.years.title.text() == "Results"
     assert not card.table.isVisible()
+    window.gestures.point(Selection())
     other = pane(window, "people")
-    assert isinstance(other, PersonCard)
+    assert isinstance(other, CountriesOrPerson)
+    assert other.title.text() == "Where the players come from", "nobody is selected"
+    assert sum(int(bar.figure) for bar in other.countries.bars) == len(state.entries.by_id)
+    assert not other.table.isVisible()
     window.pages.of(PeoplePage).listing.select(state.entries.by_id[entry].person)
     assert other.title.text() == window.view.who(entry)
+    assert not other.countries.isVisible()
 
 
 def test_beside_those_away_stands_who_comes_back_first(window: ConsoleWindow) -> None:

@@ -74,6 +74,12 @@ def _person() -> "type[Pane]":
     return PersonCard
 
 
+def _countries() -> "type[Pane]":
+    from tdconsole.gui.console.people.countries import CountriesOrPerson  # noqa: PLC0415 -- when first seen
+
+    return CountriesOrPerson
+
+
 def _away() -> "type[Pane]":
     from tdconsole.gui.console.discipline.away.card import AwayCard  # noqa: PLC0415 -- when first seen
 
@@ -162,7 +168,7 @@ PANES: Final[dict[str, Callable[[], "type[Pane]"]]] = {
     "out": _field,
     "away": _away,
     "desk": _person,
-    "people": _person,
+    "people": _countries,
     "season": _season,
     "prizes": _ladder,
     "chips": _stacks,
