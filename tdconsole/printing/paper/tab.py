@@ -22,11 +22,12 @@ def tab_size(sheet: Sheet) -> tuple[float, float]:
     return wide + edge, high + edge
 
 
-def draw_tab(sheet: Sheet, icon: Icon) -> None:
-    """Draw the tab of a page, in its upper corner on the right."""
+def draw_tab(sheet: Sheet, icon: Icon, top: float | None = None) -> None:
+    """Draw the tab of a page, or of its part below a cut, in the upper corner on the right."""
     wide, high = _size(sheet.width)
     edge = _edge(sheet)
-    draw_tab_at(sheet, icon, sheet.width - edge - wide, sheet.height - edge, (wide, high))
+    under = (sheet.height if top is None else top) - edge
+    draw_tab_at(sheet, icon, sheet.width - edge - wide, under, (wide, high))
 
 
 def draw_tab_at(sheet: Sheet, icon: Icon, x: float, top: float, size: tuple[float, float]) -> None:

@@ -37,6 +37,8 @@ _LEAST_NUMBER: Final = 36.0
 _NOTES: Final = 2
 _NOTE: Final = 20.0
 _CUT: Final = 24.0
+_FOOT: Final = 7.0
+"""The height of the foot above a cut."""
 _BETWEEN: Final = "  ·  "
 
 
@@ -149,9 +151,7 @@ class _TableSheets:
         pen.label(x, top - LABEL.size, words.pgettext("poker", "Table"), wide)
         pen.write(x, top - LABEL.size - 7 - type_.size * CAPITALS, number, type_)
         used = max(width(number, type_), _LEAST_NUMBER) + 16
-        left, beside = x + used, room - used
-        if self._narrow:
-            beside -= tab_size(self._sheet)[0]
+        left, beside = x + used, room - used - tab_size(self._sheet)[0]
         players = len(table.players)
         said = [words.ngettext("{number} player", "{number} players", players)]
         if table.button is not None:
@@ -179,8 +179,12 @@ class _TableSheets:
         return Piece(2 * _CUT, partial(_draw_cut, self._sheet))
 
 
-def _draw_cut(sheet: Sheet, _x: float, top: float, _room: float) -> None:
+def _draw_cut(sheet: Sheet, x: float, top: float, room: float) -> None:
+    """Draw where the page is cut, with the foot of the part above and the tab of the one below."""
     canvas, edge = sheet.canvas, sheet.paper.margin / 2
+    sheet.foot_at(x, top - _CUT + _FOOT, room)
+    draw_tab(sheet, "floor", top - _CUT)
+    canvas.setStrokeGray(0)
     canvas.setLineWidth(HAIRLINE)
     canvas.setDash([3, 3])
     canvas.line(edge, top - _CUT, sheet.width - edge, top - _CUT)

@@ -62,7 +62,7 @@ from tests.printing.lists import (
     waiting_of,
 )
 from tests.printing.read_again import DIGEST, FOOTER, Word, joined, pages_of, text_of, words_of
-from tests.printing.seen import ink_outside, text_outside
+from tests.printing.seen import ink_outside, pictures, text_outside
 
 Made = Callable[[int, Frame, BytesIO], int]
 
@@ -430,6 +430,22 @@ def test_a_ruling_is_whole_with_what_is_held_back() -> None:
     assert "The dealer says there was one." in text
     assert "erased" in text  # a player, and the decision of the second
     assert "TDA 36, F 53" in text
+
+
+def test_each_half_of_a_sheet_of_two_tables_has_its_tab_and_its_foot() -> None:
+    """They are cut apart, and the upper one would not say when it was printed."""
+    pdf = printed(lambda to: print_table_sheets(seating_of(18), frame(), to))
+    [page] = words_of(pdf)
+    feet = [word for word in page if word.text.startswith("Printed ")]
+    assert len(feet) == 2
+    [picture] = pictures(pdf, 72)
+    corner = picture.crop((picture.width - 18, 0, picture.width - 14, picture.height))
+    black = [max(corner.crop((0, y, 4, y + 1)).tobytes()) < 64 for y in range(corner.height)]
+    tabs = [y for y in range(1, len(black)) if all(black[y : y + 20]) and not black[y - 1]]
+    assert len(tabs) == 2
+    cut = picture.height - max(word.line for word in feet)
+    assert tabs[0] < 20
+    assert cut < tabs[1] < cut + 25
 
 
 def test_the_steps_of_a_race_wrap_beside_their_numbers_and_never_within_a_sum() -> None:
