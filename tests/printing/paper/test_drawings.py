@@ -60,6 +60,13 @@ def test_a_dashed_line_has_gaps_and_a_whole_one_none() -> None:
         assert (max(greys) > 200) is dashed
 
 
+def test_no_step_of_a_dashed_staircase_falls_into_a_gap() -> None:
+    picture = drawn(Stroke(points=((0, 20), (120, 20)), edge="0", thick=4, dashed=True))
+    greys = [grey_at(picture, x, 20) for x in range(4, 116)]
+    steps = [greys[at : at + 8] for at in range(len(greys) - 8)]
+    assert all(min(step) < 80 for step in steps), "a step of twice the line's thickness"
+
+
 def test_an_arc_goes_from_the_top_clockwise() -> None:
     picture = drawn(Arc(x=50, y=50, radius=40, share=0.25, edge="0", thick=8))
     assert grey_at(picture, 78, 22) < 60

@@ -7,8 +7,8 @@ from tdconsole.drawing.marks import Arc, Area, Mark, Plate, Point, Stroke, Word
 from tdconsole.printing.paper.lettering import Type, printable, width
 from tdconsole.printing.paper.sheet import Sheet
 
-_DASHES: Final = (4.0, 3.0)
-"""In the thickness of the line."""
+_DASHES: Final = (2.4, 1.4)
+"""In the thickness of the line; short enough that no step of a staircase falls into a gap."""
 
 
 def draw_marks(sheet: Sheet, marks: Iterable[Mark], left: float, top: float) -> None:
