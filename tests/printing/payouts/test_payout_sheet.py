@@ -170,4 +170,4 @@ def test_in_two_languages_a_narrow_column_has_its_head_in_two_lines() -> None:
     file, words = BytesIO(), Bilingual(Catalogue("pl", UTC), "en")
     print_payout_sheet(payout_sheet_of(payout(1, 60_000)), Frame(words, FOOTER), file)
     [lines] = pages_of(file.getvalue())
-    assert {"MIEJSCE", "PLACE", "PODPIS · SIGNATURE"} <= {line.strip() for line in lines}
+    assert {"LOKATA", "PLACE", "PODPIS · SIGNATURE"} <= {line.strip() for line in lines}
